@@ -1,0 +1,81 @@
+"""Data from outside, checked: what a file or a message says is either right or refused with its place."""
+
+import re
+import tomllib
+from collections.abc import Mapping
+from importlib import resources
+from pathlib import Path
+from typing import Any, TypeVar
+
+import msgspec
+
+from stolik.engine.errors import DataError
+
+T = TypeVar("T")
+Json = Any
+
+_PLACE = re.compile(r"^(?P<what>.*?)(?: - at `\$\.?(?P<place>.*)`)?$", re.DOTALL)
+
+
+def checked(kind: type[T], data: Json, where: str, *, lax: bool = False) -> T:
+    """`data` as a `kind`, or a `DataError` that names the place inside `where`."""
+    try:
+        return msgspec.convert(data, kind, strict=not lax)
+    except msgspec.ValidationError as error:
+        found = _PLACE.match(str(error))
+        place = found["place"] if found and found["place"] else ""
+        what = found["what"] if found else str(error)
+        raise DataError(".".join(part for part in (where, place) if part), what) from None
+
+
+def plain(data: object) -> Json:
+    """Structs and tuples as JSON-ready dicts and lists."""
+    return msgspec.to_builtins(data)
+
+
+def from_json(text: str | bytes, where: str) -> Json:
+    try:
+        return msgspec.json.decode(text)
+    except msgspec.DecodeError as error:
+        raise DataError(where, f"not valid JSON: {error}") from None
+
+
+def read_text(path: Path) -> str:
+    try:
+        return path.read_text(encoding="utf-8")
+    except UnicodeDecodeError:
+        raise DataError(str(path), "not a text file in UTF-8") from None
+    except OSError as error:
+        raise DataError(str(path), f"cannot be read: {error.strerror or error}") from None
+
+
+def from_toml(text: str, where: str) -> dict[str, Json]:
+    try:
+        return tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise DataError(where, f"not valid TOML: {error}") from None
+
+
+def read_toml(path: Path) -> dict[str, Json]:
+    return from_toml(read_text(path), str(path))
+
+
+def packaged_toml(package: str, name: str) -> dict[str, Json]:
+    """A TOML file that lies inside a package of ours or of another wheel."""
+    text = resources.files(package).joinpath(name).read_text(encoding="utf-8")
+    return from_toml(text, f"{package}/{name}")
+
+
+def from_text(value: str) -> Json:
+    """An option's value as typed on a command line: JSON where it is JSON, else the words themselves."""
+    if value == "none":
+        return None
+    try:
+        return msgspec.json.decode(value)
+    except msgspec.DecodeError:
+        return value
+
+
+def changed(data: Mapping[str, Json], default: Mapping[str, Json]) -> dict[str, Json]:
+    """The entries of `data` that differ from the default's."""
+    return {name: value for name, value in data.items() if value != default.get(name)}

@@ -1,0 +1,192 @@
+"""A game as the rest of Stolik knows it: how it starts, is written down, looked at and named."""
+
+import hashlib
+from collections.abc import Mapping
+from functools import cached_property
+from typing import Any, ClassVar, Generic, TypeVar
+
+import msgspec
+
+from stolik.engine.chance import Chance
+from stolik.engine.data import Json, changed, checked, packaged_toml, plain
+from stolik.engine.errors import DataError, IllegalMove, NotationError
+from stolik.engine.events import Kinds
+from stolik.engine.rulebook import RuleBook
+from stolik.engine.state import ALLOWED, Log, Move, Seat, State
+from stolik.engine.worlds import Worlds
+
+S = TypeVar("S", bound=State)
+
+
+class Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The base of what games read and write: options, positions, views, knowledge."""
+
+
+class Box(Part):
+    """The components a game is played with, as a data file says them."""
+
+    def check(self, seats: int) -> None:
+        """Raises `DataError` where they do not fit each other, or are too few for so many seats."""
+
+
+class Terms(Part, kw_only=True):
+    """What is agreed before the first card: seats, options, components where not the box's own."""
+
+    seats: int
+    options: Json
+    components: Json = None
+
+
+class Game(Generic[S]):
+    """Answers what differs between games; one instance for each game, found through entry points."""
+
+    id: ClassVar[str]
+    title: ClassVar[str]
+    # Goes up by one when the same moves would lead elsewhere.
+    revision: ClassVar[int]
+    min_seats: ClassVar[int]
+    max_seats: ClassVar[int]
+    options_type: ClassVar[type[Part]]
+    components_type: ClassVar[type[Box]]
+    events: ClassVar[Kinds]
+    # Options that unattended play sets so that it is sure to end.
+    bounded: ClassVar[Mapping[str, Json]] = {}
+    # What a move may look like, for whoever types one.
+    notation_help: ClassVar[str]
+
+    # -- what a game writes ------------------------------------------------------------------
+
+    def deal(self, terms: Terms, chance: Chance, log: Log | None = None) -> S:
+        """The first position, from terms that were checked."""
+        raise NotImplementedError
+
+    def position(self, state: S) -> Part:
+        """Everything there is, hidden parts included."""
+        raise NotImplementedError
+
+    def place(self, terms: Terms, written: Json, chance: Chance) -> S:
+        """The state of a position that somebody wrote; raises `DataError` where it cannot be."""
+        raise NotImplementedError
+
+    def view(self, state: S, terms: Terms, seat: Seat | None) -> Part:
+        """What this seat, or a spectator, sees: built up from nothing."""
+        raise NotImplementedError
+
+    def knowledge(self, state: S, terms: Terms, seat: Seat) -> Part:
+        """All that follows from what the seat has seen: enough to think with."""
+        raise NotImplementedError
+
+    def worlds(self, terms: Terms, knowledge: Json) -> Worlds:
+        """The worlds that agree with a knowledge, given as JSON."""
+        raise NotImplementedError
+
+    def text(self, state: S, move: Move) -> str:
+        """The move in one line, the same in logs, terminal, bot protocol, records and tests."""
+        raise NotImplementedError
+
+    def parse(self, state: S, text: str) -> int:
+        """The move a line means. `NotationError`: no move at all; `IllegalMove`: none the rules know."""
+        raise NotImplementedError
+
+    # -- what follows ------------------------------------------------------------------------
+
+    @property
+    def package(self) -> str:
+        return type(self).__module__.removesuffix(".game")
+
+    @cached_property
+    def rulebook(self) -> RuleBook:
+        return RuleBook.read(self.package, self.id)
+
+    @cached_property
+    def default_components(self) -> dict[str, Json]:
+        return packaged_toml(self.package, "components.toml")
+
+    @cached_property
+    def data_hash(self) -> str:
+        """A short hash of the box's own components: part of the rules revision."""
+        return hashlib.sha256(msgspec.json.encode(self.default_components, order="sorted")).hexdigest()[:16]
+
+    def terms(self, seats: int, options: Mapping[str, Json] | None = None, components: Json = None) -> Terms:
+        """Checked terms of a game; what is not said is the box's default."""
+        if isinstance(seats, bool) or not isinstance(seats, int) or not self.min_seats <= seats <= self.max_seats:
+            raise DataError("seats", f"{self.id} is for {self.min_seats} to {self.max_seats} seats, not {seats}")
+        chosen = checked(self.options_type, dict(options or {}), "options")
+        self.check_options(chosen, seats)
+        if components == self.default_components:
+            components = None
+        terms = Terms(seats=seats, options=plain(chosen), components=components)
+        self.components_of(terms).check(seats)
+        return terms
+
+    def check_options(self, options: Any, seats: int) -> None:
+        """Raises `DataError` where options do not fit the number of seats."""
+
+    def options_of(self, terms: Terms) -> Any:
+        return checked(self.options_type, terms.options, "options")
+
+    def components_of(self, terms: Terms) -> Any:
+        data = self.default_components if terms.components is None else terms.components
+        return checked(self.components_type, data, "components")
+
+    def start(
+        self,
+        seats: int,
+        chance: Chance,
+        options: Mapping[str, Json] | None = None,
+        components: Json = None,
+    ) -> tuple[S, Terms]:
+        terms = self.terms(seats, options, components)
+        return self.deal(terms, chance), terms
+
+    def save(self, state: S, terms: Terms) -> dict[str, Json]:
+        """A whole position as JSON that `load` reads: a snapshot, a scenario, a thing to analyse."""
+        header: dict[str, Json] = {"game": self.id, "seats": terms.seats}
+        header["options"] = changed(terms.options, plain(self.options_type()))
+        if terms.components is not None:
+            header["components"] = terms.components
+        return header | {"position": plain(self.position(state))}
+
+    def load(self, data: Json, chance: Chance) -> tuple[S, Terms]:
+        saved = checked(Saved, data, "")
+        if saved.game != self.id:
+            raise DataError("game", f"this position is of {saved.game}, not of {self.id}")
+        terms = self.terms(saved.seats, saved.options, saved.components)
+        return self.place(terms, saved.position, chance), terms
+
+    def sample(self, terms: Terms, knowledge: Json, rng: Chance) -> State:
+        """One whole world that agrees with the knowledge, with fresh chance."""
+        return self.worlds(terms, knowledge).draw(rng)
+
+    def why_not(self, state: S, seat: Seat, text: str, language: str = "en") -> str | None:
+        """The paragraph and the words that forbid a move; None when it is allowed."""
+        try:
+            self.check_move(state, seat, text)
+        except NotationError as error:
+            return str(error)
+        except IllegalMove as refusal:
+            return self.words_of(refusal, language)
+        return None
+
+    def check_move(self, state: S, seat: Seat, text: str) -> int:
+        """The move a line means, if the seat may make it now."""
+        move = self.parse(state, text)
+        rule = state.why_illegal(seat, move)
+        if rule != ALLOWED:
+            raise IllegalMove(rule, state.detail(seat, move))
+        return move
+
+    def words_of(self, refusal: IllegalMove, language: str = "en") -> str:
+        words = self.rulebook.words(refusal.rule, language)
+        return f"{refusal.rule}: {words}" + (f" ({refusal.detail})" if refusal.detail else "")
+
+
+class Saved(Part, kw_only=True):
+    """The outer form of a saved position."""
+
+    game: str
+    seats: int
+    options: dict[str, Json] = {}
+    components: Json = None
+    position: Json
+

@@ -1,0 +1,54 @@
+"""X bierze! as a game of Stolik."""
+
+from stolik.engine.chance import Chance
+from stolik.engine.data import Json, checked
+from stolik.engine.game import Game, Terms
+from stolik.engine.state import Log, Move, Seat
+from stolik.games.x_bierze import notation, position
+from stolik.games.x_bierze.events import EVENTS
+from stolik.games.x_bierze.knowledge import Knowledge, know, make_worlds
+from stolik.games.x_bierze.position import Components, Options, Position
+from stolik.games.x_bierze.rules import Setup, XBierze, empty
+from stolik.games.x_bierze.view import View, look
+from stolik.games.x_bierze.worlds import XBierzeWorlds
+
+
+class XBierzeGame(Game[XBierze]):
+    id = "x-bierze"
+    title = "X bierze!"
+    revision = 1
+    min_seats = 2
+    max_seats = 4
+    options_type = Options
+    components_type = Components
+    events = EVENTS
+    notation_help = notation.HELP
+
+    def setup(self, terms: Terms) -> Setup:
+        return position.make_setup(self.components_of(terms), self.options_of(terms))
+
+    def deal(self, terms: Terms, chance: Chance, log: Log | None = None) -> XBierze:
+        state = empty(self.setup(terms), terms.seats, chance)
+        state.deal(log)
+        return state
+
+    def position(self, state: XBierze) -> Position:
+        return position.read(state)
+
+    def place(self, terms: Terms, written: Json, chance: Chance) -> XBierze:
+        return position.write(self.setup(terms), terms.seats, checked(Position, written, "position"), chance)
+
+    def view(self, state: XBierze, terms: Terms, seat: Seat | None) -> View:
+        return look(state, seat, memory_aid=self.options_of(terms).memory_aid)
+
+    def knowledge(self, state: XBierze, terms: Terms, seat: Seat) -> Knowledge:
+        return know(state, seat)
+
+    def worlds(self, terms: Terms, knowledge: Json) -> XBierzeWorlds:
+        return make_worlds(self.setup(terms), checked(Knowledge, knowledge, "knowledge"))
+
+    def text(self, state: XBierze, move: Move) -> str:
+        return notation.text(state, move)
+
+    def parse(self, state: XBierze, text: str) -> int:
+        return notation.parse(state, text)
