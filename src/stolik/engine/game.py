@@ -3,7 +3,7 @@
 import hashlib
 from collections.abc import Mapping
 from functools import cached_property
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
 import msgspec
 
@@ -16,6 +16,12 @@ from stolik.engine.state import ALLOWED, Log, Move, Seat, State
 from stolik.engine.worlds import Worlds
 
 S = TypeVar("S", bound=State)
+
+
+class Say(Protocol):
+    """Puts a message of the game's catalogue into the words of one language."""
+
+    def __call__(self, message: str, **values: object) -> str: ...
 
 
 class Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -86,6 +92,18 @@ class Game(Generic[S]):
 
     def parse(self, state: S, text: str) -> int:
         """The move a line means. `NotationError`: no move at all; `IllegalMove`: none the rules know."""
+        raise NotImplementedError
+
+    def board(self, view: Any, names: list[str], say: Say) -> str:
+        """The view as text of at most 80 columns, for the terminal and for screen readers."""
+        raise NotImplementedError
+
+    def in_words(self, field: str, value: int, say: Say) -> str:
+        """How a field of an event is said; seats are named by the caller."""
+        return str(value)
+
+    def rate(self, terms: Terms, knowledge: Any, moves: list[str]) -> list[float]:
+        """The house heuristics: how good each legal move looks to a seat that knows this."""
         raise NotImplementedError
 
     # -- what follows ------------------------------------------------------------------------

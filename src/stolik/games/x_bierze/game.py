@@ -2,9 +2,9 @@
 
 from stolik.engine.chance import Chance
 from stolik.engine.data import Json, checked
-from stolik.engine.game import Game, Terms
+from stolik.engine.game import Game, Say, Terms
 from stolik.engine.state import Log, Move, Seat
-from stolik.games.x_bierze import notation, position
+from stolik.games.x_bierze import board, bot, notation, position
 from stolik.games.x_bierze.events import EVENTS
 from stolik.games.x_bierze.knowledge import Knowledge, know, make_worlds
 from stolik.games.x_bierze.position import Components, Options, Position
@@ -52,3 +52,12 @@ class XBierzeGame(Game[XBierze]):
 
     def parse(self, state: XBierze, text: str) -> int:
         return notation.parse(state, text)
+
+    def board(self, view: View, names: list[str], say: Say) -> str:
+        return board.draw(view, names, say)
+
+    def in_words(self, field: str, value: int, say: Say) -> str:
+        return str(value + 1) if field == "row" else str(value)
+
+    def rate(self, terms: Terms, knowledge: Knowledge, moves: list[str]) -> list[float]:
+        return bot.rate(self.setup(terms), knowledge, moves)

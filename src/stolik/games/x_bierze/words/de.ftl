@@ -1,0 +1,52 @@
+# Der Tisch im Terminal
+round = Runde { $round } von { $rounds }
+row = Reihe { $row }
+x-row = X-Reihe
+x-pile = X-Stapel
+hand = Deine Hand
+points = { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}
+cards = { $cards ->
+    [one] 1 Karte
+   *[other] { $cards } Karten
+}
+choosing = wählt
+ready = ist bereit
+to-place = legt noch { $card } an
+taken = Genommene Karten
+seen = gesehen: { $cards }
+
+# Was zu tun ist
+ask-choose = Wähle eine Karte zum Ausspielen.
+ask-take-row = { $card } ist niedriger als jedes Reihenende: Wähle eine Reihe, die du nimmst.
+ask-keep = Wähle eine der genommenen Karten für deine X-Reihe.
+
+# Was geschah
+event-round-started = Runde { $round } beginnt.
+event-row-started = { $card } eröffnet Reihe { $row }.
+event-dealt = { $seat } bekommt { $card }.
+event-dealt-hidden = { $seat } bekommt eine Karte.
+event-sealed = { $seat } hat { $card } gewählt.
+event-sealed-hidden = { $seat } hat gewählt.
+event-amended = { $seat } hat die Wahl in { $card } geändert.
+event-amended-hidden = { $seat } hat die Wahl geändert.
+event-revealed = { $seat } deckt { $card } auf.
+event-placed = { $seat }: { $card } kommt in Reihe { $row }.
+event-too-low = { $seat }: { $card } ist niedriger als jedes Reihenende.
+event-took-row = { $seat } nimmt Reihe { $row } ({ $cards ->
+    [one] 1 Karte
+   *[other] { $cards } Karten
+}); { $card } eröffnet sie neu.
+event-x-row-dumped = { $seat }: Die X-Reihe ({ $cards ->
+    [one] 1 Karte
+   *[other] { $cards } Karten
+}) kommt auf den X-Stapel.
+event-to-x-row = { $seat }: { $card } kommt in die X-Reihe.
+event-to-hand = { $seat } nimmt { $card } auf die Hand.
+event-round-scored = { $seat }: { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+} in dieser Runde, { $total } insgesamt.
+event-game-over = Das Spiel ist aus.

@@ -1,0 +1,52 @@
+# The terminal's board
+round = Round { $round } of { $rounds }
+row = Row { $row }
+x-row = X row
+x-pile = X pile
+hand = Your hand
+points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+cards = { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+}
+choosing = is choosing
+ready = is ready
+to-place = has { $card } to place
+taken = Taken cards
+seen = seen: { $cards }
+
+# What to do
+ask-choose = Choose a card to play.
+ask-take-row = { $card } is lower than every row: choose a row to take.
+ask-keep = Choose one of the taken cards for your X row.
+
+# What happened
+event-round-started = Round { $round } begins.
+event-row-started = { $card } starts row { $row }.
+event-dealt = { $seat } is dealt { $card }.
+event-dealt-hidden = { $seat } is dealt a card.
+event-sealed = { $seat } has chosen { $card }.
+event-sealed-hidden = { $seat } has chosen a card.
+event-amended = { $seat } has changed the choice to { $card }.
+event-amended-hidden = { $seat } has changed the choice.
+event-revealed = { $seat } reveals { $card }.
+event-placed = { $seat }: { $card } goes to row { $row }.
+event-too-low = { $seat }: { $card } is lower than every row.
+event-took-row = { $seat } takes row { $row } ({ $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+}); { $card } starts it anew.
+event-x-row-dumped = { $seat }: the X row ({ $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+}) goes to the X pile.
+event-to-x-row = { $seat }: { $card } goes to the X row.
+event-to-hand = { $seat } takes { $card } into the hand.
+event-round-scored = { $seat }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} in this round, { $total } in all.
+event-game-over = The game is over.
