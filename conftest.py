@@ -1,0 +1,3 @@
+"""Stolik's own tests use the plugin that it gives to others."""
+
+pytest_plugins = ["stolik.testing.plugin"]

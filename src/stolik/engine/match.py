@@ -1,0 +1,254 @@
+"""A game in progress together with everything that was done in it: what tables, terminals and replays share."""
+
+from collections.abc import Iterator, Mapping
+from hashlib import sha256
+from typing import Any
+
+import msgspec
+
+from stolik.engine import deal
+from stolik.engine.chance import Chance
+from stolik.engine.data import Json, plain
+from stolik.engine.errors import DataError, IllegalMove, StolikError
+from stolik.engine.events import history, seen
+from stolik.engine.game import Game, Terms
+from stolik.engine.record import (
+    Amended,
+    Closed,
+    Ending,
+    Line,
+    Played,
+    Record,
+    Refused,
+    Sat,
+    SealedStream,
+    Stream,
+    Undone,
+    after_undo,
+    open_stream,
+)
+from stolik.engine.state import Event, State
+
+
+class Match:
+    """Moves go in as text; the state, the log of events and the record are always in step."""
+
+    def __init__(
+        self,
+        game: Game[Any],
+        stream: Stream,
+        *,
+        seats: int,
+        options: Mapping[str, Json] | None = None,
+        components: Json = None,
+        start: Json = None,
+        names: list[str] | None = None,
+        chance: Chance | None = None,
+    ) -> None:
+        """`chance` is given by a table whose sealed stream has no published secret yet."""
+        self.game = game
+        self.terms: Terms = game.terms(seats, options, components)
+        self.stream = stream
+        self.start = start
+        self.names = names or []
+        self.log: list[Event] = []
+        self.lines: list[Line] = []
+        chance = chance or open_stream(stream)
+        self.state: State
+        if start is None:
+            self.state = game.deal(self.terms, chance, self.log)
+        else:
+            self.state = game.place(self.terms, start, chance)
+        self.undos = 0
+        self.closed = False
+        # Before each play and amendment: the state, and how long the log was.
+        self.past: list[tuple[State, int]] = []
+
+    @property
+    def running(self) -> bool:
+        return self.state.owing != 0 and not self.closed
+
+    def play(self, seat: int, text: str, at: int | None = None) -> list[Event]:
+        """Plays a move and returns what happened; a refused claim of a race is put on record."""
+        self.must_be_open()
+        try:
+            move = self.game.check_move(self.state, seat, text)
+        except IllegalMove as refusal:
+            if self.state.race:
+                line = Refused(seat=seat, move=text, rule=refusal.rule, detail=refusal.detail, at=at)
+                self.lines.append(line)
+            raise
+        canonical = self.game.text(self.state, move)
+        self.remember()
+        self.state.apply(seat, move, self.log)
+        self.lines.append(Played(seat=seat, move=canonical, at=at))
+        return self.news()
+
+    def amend(self, seat: int, text: str, at: int | None = None) -> list[Event]:
+        """Changes a sealed choice or a standing instruction."""
+        self.must_be_open()
+        move = self.game.parse(self.state, text)
+        rule = self.state.why_no_amendment(seat, move)
+        if rule:
+            raise IllegalMove(rule, self.state.detail(seat, move))
+        canonical = self.game.text(self.state, move)
+        self.remember()
+        self.state.apply_amendment(seat, move, self.log)
+        self.lines.append(Amended(seat=seat, move=canonical, at=at))
+        return self.news()
+
+    def undo(self, lines: int, at: int | None = None) -> None:
+        """Takes back the last plays and amendments; chance goes on from a new key."""
+        self.must_be_open()
+        if not 1 <= lines <= len(self.past):
+            raise DataError("undo", f"{lines} lines cannot be taken back, at most {len(self.past)}")
+        self.state, length = self.past[-lines]
+        del self.past[-lines:]
+        del self.log[length:]
+        self.undos += 1
+        self.state.chance = after_undo(self.state.chance, self.stream, self.undos)
+        self.lines.append(Undone(lines=lines, at=at))
+
+    def sit(self, seat: int, who: str, kind: Any = "person", at: int | None = None) -> None:
+        self.must_be_open()
+        if not 0 <= seat < self.terms.seats:
+            raise DataError("seat", f"there is no seat {seat}, only 0 to {self.terms.seats - 1}")
+        self.lines.append(Sat(seat=seat, who=who, kind=kind, at=at))
+
+    def close(self, by: str, at: int | None = None) -> None:
+        """The host ends the game: nobody has won."""
+        self.must_be_open()
+        self.closed = True
+        self.lines.append(Closed(by=by, at=at))
+
+    def must_be_open(self) -> None:
+        if self.closed:
+            raise DataError("table", "it was closed by its host; nothing more can be done")
+
+    def remember(self) -> None:
+        self.past.append((self.state.copy(), len(self.log)))
+
+    def news(self) -> list[Event]:
+        return self.log[self.past[-1][1] :]
+
+    # -- what can be asked -------------------------------------------------------------------
+
+    def history(self, seat: int | None) -> list[dict[str, Any]]:
+        """What a seat, or a spectator, has seen, in order."""
+        return history(self.log, self.game.events, seat)
+
+    def seen(self, event: Event, seat: int | None) -> dict[str, Any]:
+        return seen(event, self.game.events, seat)
+
+    def view(self, seat: int | None) -> Json:
+        return plain(self.game.view(self.state, self.terms, seat))
+
+    def knowledge(self, seat: int) -> Json:
+        return plain(self.game.knowledge(self.state, self.terms, seat))
+
+    def moves(self, seat: int) -> list[str]:
+        return [self.game.text(self.state, move) for move in self.state.moves(seat)]
+
+    def save(self) -> dict[str, Json]:
+        return self.game.save(self.state, self.terms)
+
+    def digest(self) -> str:
+        return digest(self.save())
+
+    def ending(self) -> Ending | None:
+        outcome = None if self.closed else self.state.outcome()
+        return outcome and Ending(places=outcome.places, points=outcome.points, rule=outcome.rule)
+
+    def record(self) -> Record:
+        return Record(
+            format=1,
+            game=self.game.id,
+            revision=self.game.revision,
+            data_hash=self.game.data_hash,
+            seats=self.terms.seats,
+            options=self.terms.options,
+            components=self.terms.components,
+            names=self.names,
+            start=self.start,
+            stream=self.stream,
+            lines=list(self.lines),  # type: ignore[arg-type]
+            digest=self.digest(),
+            ending=self.ending(),
+        )
+
+
+def digest(saved: Json) -> str:
+    """The hash of a saved position, the same for equal positions."""
+    return sha256(msgspec.json.encode(saved, order="sorted")).hexdigest()
+
+
+def replayed(game: Game[Any], record: Record) -> Iterator[Match]:
+    """The game of a record, once before its first line and again after each."""
+    if record.game != game.id:
+        raise DataError("game", f"this is a record of {record.game}, not of {game.id}")
+    if (record.revision, record.data_hash) != (game.revision, game.data_hash):
+        raise DataError("revision", f"played by revision {record.revision}, the rules here are {game.revision}")
+    match = Match(
+        game,
+        record.stream,
+        seats=record.seats,
+        options=record.options,
+        components=record.components,
+        start=record.start,
+        names=record.names,
+    )
+    yield match
+    for number, line in enumerate(record.lines):
+        try:
+            redo(match, line)
+        except StolikError as error:
+            raise DataError(f"lines.{number}", str(error)) from error
+        yield match
+
+
+def redo(match: Match, line: Line) -> None:
+    match line:
+        case Played():
+            match.play(line.seat, line.move, line.at)
+        case Amended():
+            match.amend(line.seat, line.move, line.at)
+        case Undone():
+            match.undo(line.lines, line.at)
+        case Sat():
+            match.sit(line.seat, line.who, line.kind, line.at)
+        case Closed():
+            match.close(line.by, line.at)
+        case Refused():
+            redo_refusal(match, line)
+
+
+def redo_refusal(match: Match, line: Refused) -> None:
+    try:
+        match.play(line.seat, line.move, line.at)
+    except IllegalMove as refusal:
+        if refusal.rule == line.rule:
+            return
+        raise DataError("rule", f"{line.move!r} is refused by {refusal.rule}, the record says {line.rule}") from None
+    raise DataError("move", f"{line.move!r} is allowed, the record says that {line.rule} forbids it")
+
+
+def replay(game: Game[Any], record: Record) -> Match:
+    """The last position of a record."""
+    *_, last = replayed(game, record)
+    return last
+
+
+def verify(game: Game[Any], record: Record) -> list[str]:
+    """What is not as the record says; nothing when the game really went so."""
+    problems = []
+    stream = record.stream
+    if isinstance(stream, SealedStream) and stream.secret is not None:
+        secret = deal.from_hex(stream.secret, "stream.secret", deal.SECRET_BYTES)
+        if deal.commitment(secret) != stream.commitment:
+            problems.append("the published secret is not the one the table committed itself to")
+    match = replay(game, record)
+    if match.digest() != record.digest:
+        problems.append("the moves lead to another position than the record's last")
+    if match.ending() != record.ending:
+        problems.append("the game ended otherwise than the record says")
+    return problems
