@@ -20,6 +20,8 @@ class EventKind:
     # Fields that only the seats named by the fields in `seen_by` may see; all others are public.
     secret: tuple[str, ...] = ()
     seen_by: tuple[str, ...] = ("seat",)
+    # The fields that hold a seat: words name the player who sits there.
+    seats: tuple[str, ...] = ("seat",)
     # Whether somebody learns from it what he did not know: undo stops before such an event.
     reveals: bool = False
 

@@ -54,6 +54,7 @@ class Game(Generic[S]):
     max_seats: ClassVar[int]
     options_type: ClassVar[type[Part]]
     components_type: ClassVar[type[Box]]
+    knowledge_type: ClassVar[type[Part]]
     events: ClassVar[Kinds]
     # Options that unattended play sets so that it is sure to end.
     bounded: ClassVar[Mapping[str, Json]] = {}
@@ -82,8 +83,8 @@ class Game(Generic[S]):
         """All that follows from what the seat has seen: enough to think with."""
         raise NotImplementedError
 
-    def worlds(self, terms: Terms, knowledge: Json) -> Worlds:
-        """The worlds that agree with a knowledge, given as JSON."""
+    def worlds(self, terms: Terms, knowledge: Any) -> Worlds:
+        """The worlds that agree with a knowledge."""
         raise NotImplementedError
 
     def text(self, state: S, move: Move) -> str:
@@ -105,6 +106,10 @@ class Game(Generic[S]):
     def rate(self, terms: Terms, knowledge: Any, moves: list[str]) -> list[float]:
         """The house heuristics: how good each legal move looks to a seat that knows this."""
         raise NotImplementedError
+
+    def pace(self, knowledge: Any, move: str, skill: float, rng: Chance) -> float:
+        """Seconds a person of this skill (0 to 1) takes for the move: in a race bots are no quicker."""
+        return 0.5
 
     # -- what follows ------------------------------------------------------------------------
 
@@ -140,6 +145,9 @@ class Game(Generic[S]):
     def check_options(self, options: Any, seats: int) -> None:
         """Raises `DataError` where options do not fit the number of seats."""
 
+    def read_knowledge(self, data: Json) -> Any:
+        return checked(self.knowledge_type, data, "knowledge")
+
     def options_of(self, terms: Terms) -> Any:
         return checked(self.options_type, terms.options, "options")
 
@@ -174,7 +182,7 @@ class Game(Generic[S]):
 
     def sample(self, terms: Terms, knowledge: Json, rng: Chance) -> State:
         """One whole world that agrees with the knowledge, with fresh chance."""
-        return self.worlds(terms, knowledge).draw(rng)
+        return self.worlds(terms, self.read_knowledge(knowledge)).draw(rng)
 
     def why_not(self, state: S, seat: Seat, text: str, language: str = "en") -> str | None:
         """The paragraph and the words that forbid a move; None when it is allowed."""

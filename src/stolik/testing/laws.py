@@ -23,6 +23,7 @@ from stolik.engine.game import Game, Terms
 from stolik.engine.match import Match, verify
 from stolik.engine.record import FastStream, read_record, write_record
 from stolik.engine.state import State
+from stolik.engine.worlds import Worlds
 from stolik.testing import fuzz
 from stolik.testing.enumeration import Belief, beliefs, key, levels
 from stolik.testing.walks import Case, deal, play_out, random_move, walk
@@ -179,13 +180,17 @@ def nothing_leaks(game: Game[Any], case: Case) -> None:
     for number, (state, terms) in enumerate(walk(game, case, every=9)):
         for seat in range(case.seats):
             known = as_json(game.knowledge(state, terms, seat))
-            worlds = game.worlds(terms, known)
+            worlds = worlds_of(game, terms, known)
             for draw in range(DRAWS):
                 world = worlds.draw(fast(number, draw))
-                again = game.worlds(terms, known).draw(fast(number, draw))
+                again = worlds_of(game, terms, known).draw(fast(number, draw))
                 assert game.position(world) == game.position(again), "equal knowledge and luck, unequal worlds"
                 assert as_json(game.knowledge(world, terms, seat)) == known, "the world contradicts the knowledge"
                 same_to(game, terms, seat, state, world)
+
+
+def worlds_of(game: Game[Any], terms: Terms, knowledge: Any) -> Worlds:
+    return game.worlds(terms, game.read_knowledge(knowledge))
 
 
 def same_to(game: Game[Any], terms: Terms, seat: int, state: State, world: State) -> None:
@@ -232,7 +237,7 @@ def worlds_are_fair(game: Game[Any], case: Case) -> None:
 
 
 def draws_fit(game: Game[Any], terms: Terms, seat: int, state: State, belief: Belief, seed: int) -> None:
-    worlds = game.worlds(terms, as_json(game.knowledge(state, terms, seat)))
+    worlds = worlds_of(game, terms, as_json(game.knowledge(state, terms, seat)))
     draws = max(400, 30 * len(belief))
     counts = dict.fromkeys(belief, 0)
     for number in range(draws):

@@ -21,6 +21,7 @@ class XBierzeGame(Game[XBierze]):
     max_seats = 4
     options_type = Options
     components_type = Components
+    knowledge_type = Knowledge
     events = EVENTS
     notation_help = notation.HELP
 
@@ -44,8 +45,8 @@ class XBierzeGame(Game[XBierze]):
     def knowledge(self, state: XBierze, terms: Terms, seat: Seat) -> Knowledge:
         return know(state, seat)
 
-    def worlds(self, terms: Terms, knowledge: Json) -> XBierzeWorlds:
-        return make_worlds(self.setup(terms), checked(Knowledge, knowledge, "knowledge"))
+    def worlds(self, terms: Terms, knowledge: Knowledge) -> XBierzeWorlds:
+        return make_worlds(self.setup(terms), knowledge)
 
     def text(self, state: XBierze, move: Move) -> str:
         return notation.text(state, move)

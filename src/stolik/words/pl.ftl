@@ -1,0 +1,21 @@
+# Słowa terminala, które nie należą do żadnej gry
+you = Ty
+bot = Bot { $number }
+welcome = { $title }, liczba miejsc: { $seats }. Grasz jako { $you }. Wpisz ruch, ? to pomoc, quit kończy.
+your-turn = Twój ruch
+help-moves = Możesz: { $moves }
+help-more = { $moves } i jeszcze { $count }
+help-notation = Ruch to { $help }.
+help-why = Chcesz wiedzieć, czemu ruchu nie wolno? Wpisz go, a poznasz zasadę.
+help-commands = Inne słowa: board, rules SŁOWA, log, quit.
+refused = Nie wolno. { $words }
+not-your-turn = To nie twoja kolej; decydują inni.
+over = Koniec gry ({ $rule }).
+place = { $place }. { $name }: { $points ->
+    [one] { $points } punkt
+    [few] { $points } punkty
+   *[many] { $points } punktów
+}
+stopped = Przerwano przed końcem; nikt nie wygrał.
+nothing-found = Nie ma paragrafu ze słowami { $query }.
+waiting = Czekamy na: { $names }.
