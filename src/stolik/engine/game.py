@@ -1,7 +1,7 @@
 """A game as the rest of Stolik knows it: how it starts, is written down, looked at and named."""
 
 import hashlib
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
@@ -58,6 +58,8 @@ class Game(Generic[S]):
     events: ClassVar[Kinds]
     # Options that unattended play sets so that it is sure to end.
     bounded: ClassVar[Mapping[str, Json]] = {}
+    # The options that are worth a line of their own when speed is measured.
+    benched: ClassVar[Sequence[Mapping[str, Json]]] = ({},)
     # What a move may look like, for whoever types one.
     notation_help: ClassVar[str]
 
@@ -106,6 +108,10 @@ class Game(Generic[S]):
     def rate(self, terms: Terms, knowledge: Any, moves: list[str]) -> list[float]:
         """The house heuristics: how good each legal move looks to a seat that knows this."""
         raise NotImplementedError
+
+    def with_board(self, components: Json, board: Json, where: str) -> Json:
+        """The components with an owner's own board in them."""
+        raise DataError(where, f"{self.id} has no board to replace")
 
     def pace(self, knowledge: Any, move: str, skill: float, rng: Chance) -> float:
         """Seconds a person of this skill (0 to 1) takes for the move: in a race bots are no quicker."""
