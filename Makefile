@@ -54,8 +54,8 @@ bench: .venv/dev.done ## our own figures
 bench-peers: .venv/dev.done .peers/openspiel.done ## ours beside other engines, in one run
 	$(BIN)/python -m bench.peers
 
-bite: .venv/dev.done ## mutants of the rules that no test notices
-	$(BIN)/python -m stolik.testing.bite
+bite: .venv/dev.done ## changes of the rules that no test notices; GAME=x-bierze for one game
+	$(BIN)/python -m stolik.testing.bite $(GAME)
 
 dist: .uv/bin/uv ## sdist, wheel for this Python and pure wheel, into dist/
 	rm -rf dist

@@ -66,6 +66,13 @@ def in_turns(ours: Ask, theirs: Ask, tries: int = TRIES) -> tuple[list[float], l
     return of_ours, of_theirs
 
 
+def compare(what: str, ours: Ask, theirs: Ask, goal: Goal) -> Comparison:
+    of_ours, of_theirs = in_turns(ours, theirs)
+    comparison = Comparison(what=what, ours=of_ours, theirs=of_theirs, goal=goal)
+    print(f"{what}: {number(comparison.best)}, {number(comparison.median)} by medians; {goal}", flush=True)
+    return comparison
+
+
 def number(value: float) -> str:
     """Three digits that count, whatever the size."""
     for least, form in ((100, ",.0f"), (10, ".1f"), (1, ".2f")):

@@ -9,10 +9,11 @@ import sys
 import tempfile
 from collections.abc import Iterator
 from contextlib import ExitStack
+from functools import partial
 from pathlib import Path
 
 from bench import growth
-from bench.comparison import Comparison, Goal, comparisons, in_turns, number, table
+from bench.comparison import Comparison, Goal, compare, comparisons, table
 from bench.ours import by_name, our_side
 from bench.report import load, preamble, write
 from bench.sides import Side
@@ -29,7 +30,7 @@ PROOF = 500
 
 
 class Sides:
-    """Processes that are started when they are first needed and end together."""
+    """All that is measured here, each in a process; they end together."""
 
     def __init__(self, stack: ExitStack, seconds: float) -> None:
         self.seconds = seconds
@@ -42,15 +43,12 @@ class Sides:
     def compare(
         self, what: str, figure: str, other: Side, other_figure: str, case: str, goal: Goal
     ) -> Comparison:
-        ours, theirs = in_turns(
-            lambda: self.ours.rate(figure, case, self.seconds),
-            lambda: other.rate(other_figure, case, self.seconds),
+        return compare(
+            what,
+            partial(self.ours.rate, figure, case, self.seconds),
+            partial(other.rate, other_figure, case, self.seconds),
+            goal,
         )
-        comparison = Comparison(what=what, ours=ours, theirs=theirs, goal=goal)
-        print(
-            f"{what}: {number(comparison.best)}, {number(comparison.median)} by medians; {goal}", flush=True
-        )
-        return comparison
 
 
 def own(sides: Sides, cases: dict[str, Measured]) -> Iterator[Comparison]:

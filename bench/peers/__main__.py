@@ -9,8 +9,9 @@ import sys
 from collections.abc import Iterator
 from contextlib import ExitStack
 from dataclasses import dataclass
+from functools import partial
 
-from bench.comparison import Comparison, Goal, comparisons, in_turns, number
+from bench.comparison import Comparison, Goal, compare, comparisons
 from bench.ours import by_name, our_side
 from bench.report import load, preamble, write
 from bench.sides import ROOT, Side
@@ -29,6 +30,10 @@ class Pair:
     spec: str
     native: float
     stepped: float
+
+    @property
+    def game(self) -> str:
+        return self.case.partition(" ")[0]
 
     @property
     def their_name(self) -> str:
@@ -55,25 +60,23 @@ def measure(pair: Pair, ours: Side, theirs: Side, seconds: float) -> Iterator[Co
     ]
     for figure, their_figure, goal in figures:
         what = f"{pair.case}: {figure} / {pair.their_name} {their_figure}"
-        rates = in_turns(
-            lambda figure=figure: ours.rate(figure, pair.case, seconds),
-            lambda figure=their_figure: theirs.rate(figure, pair.spec, seconds),
+        yield compare(
+            what,
+            partial(ours.rate, figure, pair.case, seconds),
+            partial(theirs.rate, their_figure, pair.spec, seconds),
+            goal,
         )
-        comparison = Comparison(what=what, ours=rates[0], theirs=rates[1], goal=goal)
-        print(
-            f"{what}: {number(comparison.best)}, {number(comparison.median)} by medians; {goal}", flush=True
-        )
-        yield comparison
 
 
 def chosen(games: list[str]) -> Iterator[Pair]:
     known = by_name()
     for pair in PAIRS:
-        if pair.case.partition(" ")[0] in (games or [pair.case.partition(" ")[0]]):
-            if pair.case in known:
-                yield pair
-            else:
-                print(f"{pair.case} is not there: skipped")
+        if games and pair.game not in games:
+            continue
+        if pair.case in known:
+            yield pair
+        else:
+            print(f"{pair.case} is not there: skipped")
 
 
 def version_of_openspiel() -> str:
