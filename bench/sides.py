@@ -51,9 +51,8 @@ class Side:
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        assert self.process.stdin
-        self.process.stdin.close()
-        self.process.wait()
+        # Nothing more is asked: hence it ends.
+        self.process.communicate()
 
 
 def serve(make: Callable[[str, str], Act]) -> None:

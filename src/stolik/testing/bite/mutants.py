@@ -2,6 +2,7 @@
 
 import ast
 import copy
+from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -240,9 +241,11 @@ class Place:
 def mutants(module: str, file: Path) -> list[Mutant]:
     tree = ast.parse(file.read_text(encoding="utf-8"))
     found = [mutant_of(module, file, tree, place, *nodes) for place, *nodes in walk(tree, Place())]
-    seen: dict[tuple[str, str, str], int] = {}
+    times: Counter[tuple[str, str, str]] = Counter()
     for mutant in found:
-        mutant.number = seen[mutant.key] = seen.get(mutant.key, 0) + 1
+        key = mutant.key
+        times[key] += 1
+        mutant.number = times[key]
     return found
 
 

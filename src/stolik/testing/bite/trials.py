@@ -34,7 +34,7 @@ Function = tuple[str, str]
 
 
 @dataclass
-class Test:
+class TimedTest:
     name: str
     seconds: float = 0.0
     calls: set[Function] = field(default_factory=set)
@@ -48,13 +48,13 @@ class Test:
 class Baseline:
     """The tests without any mutant: how long each takes, and which functions it calls."""
 
-    tests: list[Test] = field(default_factory=list)
+    tests: list[TimedTest] = field(default_factory=list)
     longest: float = math.inf
     # Called while modules are imported and tests collected, hence no test's own.
     on_import: set[Function] = field(default_factory=set)
     failed: str = ""
 
-    def for_mutant(self, mutant: Mutant) -> list[Test]:
+    def for_mutant(self, mutant: Mutant) -> list[TimedTest]:
         """The tests that can notice it, quick ones first."""
         function = (str(mutant.file), mutant.where)
         everywhere = not mutant.called or function in self.on_import
@@ -105,7 +105,7 @@ class Watch:
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_protocol(self, item: pytest.Item) -> Iterator[None]:
-        test = Test(item.nodeid)
+        test = TimedTest(item.nodeid)
         self.calls = test.calls
         began = time.process_time()
         result = yield
@@ -133,7 +133,7 @@ def watch(paths: Sequence[str], files: set[str], answer: Connection) -> None:
 class Trial:
     """The plugin that stops at the first test which fails or does not end."""
 
-    def __init__(self, tests: Sequence[Test], answer: Connection) -> None:
+    def __init__(self, tests: Sequence[TimedTest], answer: Connection) -> None:
         self.tests = {test.name: test for test in tests}
         self.answer = answer
         self.failed = ""
@@ -177,7 +177,7 @@ class MutantFinder(MetaPathFinder):
         return spec_from_file_location(fullname, self.mutant.file, loader=MutantLoader(self.mutant))
 
 
-def try_out(paths: Sequence[str], mutant: Mutant, tests: Sequence[Test], answer: Connection) -> None:
+def try_out(paths: Sequence[str], mutant: Mutant, tests: Sequence[TimedTest], answer: Connection) -> None:
     silence()
     resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
     sys.meta_path.insert(0, MutantFinder(mutant))
