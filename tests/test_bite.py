@@ -158,10 +158,11 @@ import json, sys
 from pathlib import Path
 from stolik.testing.bite.mutants import mutants
 from stolik.testing.bite import trials
-trials.AT_LEAST = 0.1
+trials.AT_LEAST = 1.0
 folder = Path(sys.argv[1])
 sys.path.insert(0, str(folder))
-found = mutants("counting", folder / "counting.py")
+tried = json.loads(sys.argv[2])
+found = [m for m in mutants("counting", folder / "counting.py") if m.change in tried]
 paths = [str(folder / "test_counting.py")]
 baseline = trials.make_baseline(paths, {str(folder / "counting.py")})
 verdicts = [] if baseline.failed else trials.trials(paths, found, baseline, 2)
@@ -170,11 +171,15 @@ print(json.dumps([baseline.failed, told]))
 """
 
 
-def bite(folder: Path, tests: str) -> tuple[str, dict[str, list[object]]]:
+def bite(folder: Path, tests: str, *tried: str) -> tuple[str, dict[str, list[object]]]:
     (folder / "counting.py").write_text(COUNTING)
     (folder / "test_counting.py").write_text(tests)
     done = subprocess.run(
-        [sys.executable, "-c", RUN, str(folder)], capture_output=True, text=True, check=True, cwd=folder
+        [sys.executable, "-c", RUN, str(folder), json.dumps(tried)],
+        capture_output=True,
+        text=True,
+        check=True,
+        cwd=folder,
     )
     failed, told = json.loads(done.stdout)
     return failed, told
@@ -182,13 +187,17 @@ def bite(folder: Path, tests: str) -> tuple[str, dict[str, list[object]]]:
 
 def test_survivors_are_told_from_the_noticed(tmp_path: Path) -> None:
     """A wrong result, a loop without end, and what no test calls."""
-    failed, told = bite(tmp_path, TESTS)
+    wrong, endless = "while total < most: → while total <= most:", "total += 1 → (deleted)"
+    survivor, unused = "total = 0 → total = -1", "return 1 → return 2"
+    failed, told = bite(tmp_path, TESTS, wrong, endless, survivor, unused)
     assert failed == ""
     by = "test_counting.py::test_count"
-    assert told["while total < most: → while total <= most:"] == [by, False, False]
-    assert told["total += 1 → (deleted)"] == [by, True, False]
-    assert told["total = 0 → total = -1"] == ["", False, False]
-    assert told["return 1 → return 2"] == ["", False, True]
+    assert told == {
+        wrong: [by, False, False],
+        endless: [by, True, False],
+        survivor: ["", False, False],
+        unused: ["", False, True],
+    }
 
 
 def test_a_test_that_fails_anyway(tmp_path: Path) -> None:

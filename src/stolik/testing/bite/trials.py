@@ -23,7 +23,16 @@ from stolik.testing.bite.mutants import Mutant
 FORK = multiprocessing.get_context("fork")
 # The other build knows nothing of a mutant, and fuzzing takes longer than it teaches.
 LEFT_OUT = ("both_builds", "damaged", "any_text")
-QUIET = ["-p", "no:cacheprovider", "-p", "no:stolik-tracer", "--assert=plain", "-o", "addopts="]
+QUIET = [
+    "-p",
+    "no:cacheprovider",
+    "-p",
+    "no:stolik-tracer",
+    "--assert=plain",
+    "--tb=native",
+    "-o",
+    "addopts=",
+]
 # A test on a mutant may take so much longer than without: seconds of CPU time.
 PATIENCE = 10
 AT_LEAST = 2.0
