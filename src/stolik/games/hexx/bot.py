@@ -33,7 +33,8 @@ def rate_place(setup: Setup, figure: set[Cell], cell: Cell) -> float:
         return WIN
     after = figure | {cell}
     openings = sum(1 for beside in neighbours(*cell) - after if contacts_of(after, beside) >= 3)
-    return 1 + setup.gift_sizes[contacts] - OPENING * openings
+    gift: int = setup.gift_sizes[contacts]
+    return 1 + gift - OPENING * openings
 
 
 def contacts_of(figure: set[Cell], cell: Cell) -> int:

@@ -1,0 +1,82 @@
+# The terminal's board
+round = Round { $round } of { $rounds }
+phase-race = Everybody plays at once.
+phase-stop = Stop! The winner still gives tiles away.
+phase-stuck = Nothing fits any more; the last gifts are dealt.
+phase-over = The game is over.
+red = red
+yellow = yellow
+blue = blue
+white = white
+letter-red = R
+letter-yellow = Y
+letter-blue = B
+letter-white = W
+how-to-read = In each tile stands its q, at the left of the row its r. [ ] is an empty cell with two contacts or more. Rotation r1 turns a tile clockwise by one side.
+further-right = and further to the right:
+stack = { $tiles ->
+    [one] 1 tile in the stack
+   *[other] { $tiles } tiles in the stack
+}
+points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+rounds-won = { $rounds ->
+    [one] 1 round won
+   *[other] { $rounds } rounds won
+}
+owes = { $tiles ->
+    [one] owes 1 tile
+   *[other] owes { $tiles } tiles
+}
+open = open:
+your-tile = Your open tile
+fits = It fits at
+instruct-ask = ask me
+instruct-fewest = fewest tiles first
+instruct-most = most tiles first
+instruct-seat = all to seat { $seat }
+
+# What to do
+ask-turn-up = Turn up a tile.
+ask-lay = Lay your tile or put it back.
+ask-give = Give the tiles you owe away.
+
+# What happened
+event-round-started = Round { $round } begins; { $seat } is the dealer.
+event-figure-started = Tile { $tile } of the start figure lies at { $q } { $r }, r{ $rotation }.
+event-dealt = { $seat } gets { $tiles ->
+    [one] a stack of 1 tile
+   *[other] a stack of { $tiles } tiles
+}.
+event-turned-up = { $seat } turns up tile { $tile }.
+event-put-back = { $seat } puts tile { $tile } back.
+event-placed = { $seat }: { $contacts ->
+    [2] “Two”
+    [3] “Three!”
+    [4] “Four!!!”
+    [5] “Five!!!!”
+   *[other] “Six!!!!!”
+} Tile { $tile } lies at { $q } { $r }, r{ $rotation }.
+event-owes-gift = { $seat } owes { $tiles ->
+    [one] a gift of 1 tile
+   *[other] a gift of { $tiles } tiles
+}.
+event-gave = { $seat } gives { $receiver } { $tiles ->
+    [one] 1 tile
+   *[other] { $tiles } tiles
+}.
+event-gift-lapsed = { $tiles ->
+    [one] The gift of 1 tile that { $seat } owed lapses
+   *[other] The gift of { $tiles } tiles that { $seat } owed lapses
+}.
+event-instructed = { $seat }, on gifts: { $instruction }.
+event-stopped = { $seat }: “Stop!!!!”
+event-nothing-fits = No tile fits anywhere any more; nobody wins the round.
+event-limit-reached = Too many tiles were turned up and none was laid; nobody wins the round.
+event-round-scored = { $seat }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} in this round, { $total } in all.
+event-game-over = The game is over.
