@@ -112,8 +112,9 @@ def own_lines(view: View, tile: OpenTile | None, say: Say) -> list[str]:
     sides = tile.sides.translate(letters_of(say))
     for rotation in range(6):
         turned = sides[6 - rotation :] + sides[: 6 - rotation]
-        write_tile(sheet, 2 + 9 * rotation, 1, turned, f"r{rotation}")
-    lines = ["", f"{say('your-tile')}:", *(line_of(sheet, y) for y in range(3))]
+        write(sheet, 4 + 9 * rotation, 0, f" r{rotation}")
+        write_tile(sheet, 4 + 9 * rotation, 2, turned, "")
+    lines = ["", f"{say('your-tile')}:", *(line_of(sheet, y) for y in range(4))]
     if view.fits is not None:
         cells = ", ".join(f"{place.q} {place.r} r{place.rotation}" for place in view.fits)
         lines += wrap(f"{say('fits')}: {cells or '–'}", COLUMNS)
