@@ -8,8 +8,8 @@ import pytest
 from stolik.engine.chance import ScriptedChance, SuspendingChance, fast
 from stolik.engine.errors import DataError, NeedsChance
 from stolik.games.hexx import GAME
+from stolik.games.hexx.components import neighbours
 from stolik.games.hexx.figure import no_figure, radius_for
-from stolik.games.hexx.position import neighbours
 from stolik.games.hexx.rules import Hexx
 from stolik.games.hexx.tiles import SIDES
 from tests.games.hexx.table import MIDDLE, Table
@@ -66,11 +66,7 @@ def test_every_tile_shows_all_colours() -> None:
 @pytest.mark.rule("H1.2a")
 def test_one_colour_three_times() -> None:
     """X X a X b c: 24 tiles."""
-    wanted = {
-        f"{x}{x}{a}{x}{b}{c}"
-        for x in COLOURS
-        for a, b, c in permutations(sorted(set(COLOURS) - {x}))
-    }
+    wanted = {f"{x}{x}{a}{x}{b}{c}" for x in COLOURS for a, b, c in permutations(sorted(set(COLOURS) - {x}))}
     assert len(wanted) == 24
     assert {turned(tile) for tile in wanted} == {turned(tile) for tile in TILES[:24]}
 
@@ -164,6 +160,7 @@ def test_the_fastest_growth_stays_on_the_grid() -> None:
 def test_no_growth_is_faster() -> None:
     """Whatever is laid on the start figure, each new column but the first costs two tiles."""
     figures = {frozenset(Y)}
+    reached = 0
     for tiles in range(1, 4):
         figures = {
             figure | {cell}

@@ -1,5 +1,7 @@
 """Three, four and five contacts: gifts, and the standing instructions for them."""
 
+from typing import Any
+
 import pytest
 
 from stolik.engine.errors import DataError
@@ -11,7 +13,7 @@ LONG = [40, 41, 42, 43, 44, 45, 46, 47]
 
 def after(contacts: int, seats: int = 4, stack: list[int] | None = None) -> Table:
     """Seat 1 has just laid tile 1 with so many contacts; each other seat had two tiles."""
-    others = [{"stack": [50 + 2 * seat, 51 + 2 * seat]} for seat in range(seats)]
+    others: list[dict[str, Any]] = [{"stack": [50 + 2 * seat, 51 + 2 * seat]} for seat in range(seats)]
     others[1] = {"open": 1, "stack": LONG if stack is None else stack}
     return Table(*others, contacts=contacts).play((1, MIDDLE))
 
@@ -94,7 +96,8 @@ def test_no_fewer_and_no_more() -> None:
     """The gift is made in full, and not exceeded; the refusal says what is owed."""
     table = after(4)
     fewer, more = table.refused(1, "give 3 to 0"), table.refused(1, "give 3 to 0, 2 to 2")
-    assert fewer and more
+    assert fewer is not None
+    assert more is not None
     assert (fewer.rule, fewer.detail) == ("H3.5h", "owed: 4")
     assert (more.rule, more.detail) == ("H3.5i", "owed: 4")
     assert table.refusal(1, "give 7 to 0") == "H3.5i"
@@ -175,7 +178,12 @@ def test_standing_instructions(words: str, wanted: list[int]) -> None:
 @pytest.mark.rule("H3.5o")
 def test_fewest_tile_by_tile() -> None:
     """Each tile goes to who has the fewest just then, open ones counted; if equal, clockwise."""
-    seats = [{"stack": [50, 51, 52]}, {"open": 1, "stack": LONG}, {"open": 53, "stack": [54]}, {"stack": [55]}]
+    seats: list[dict[str, Any]] = [
+        {"stack": [50, 51, 52]},
+        {"open": 1, "stack": LONG},
+        {"open": 53, "stack": [54]},
+        {"stack": [55]},
+    ]
     table = Table(*seats, contacts=4).instruct(1, "fewest").play((1, MIDDLE))
     # They hold 3, –, 2 and 1: the tiles go to seat 3, seat 2, seat 3 and, as all have three, seat 2.
     assert sizes(table) == [3, 4, 3, 3]
@@ -184,7 +192,12 @@ def test_fewest_tile_by_tile() -> None:
 @pytest.mark.rule("H3.5o")
 def test_most_goes_all_to_one() -> None:
     """If two have the most, to the first of them clockwise from the giver."""
-    seats = [{"stack": [50, 51]}, {"open": 1, "stack": LONG}, {"stack": [53]}, {"open": 54, "stack": [55]}]
+    seats: list[dict[str, Any]] = [
+        {"stack": [50, 51]},
+        {"open": 1, "stack": LONG},
+        {"stack": [53]},
+        {"open": 54, "stack": [55]},
+    ]
     table = Table(*seats, contacts=4).instruct(1, "most").play((1, MIDDLE))
     assert sizes(table) == [2, 4, 1, 5]
 

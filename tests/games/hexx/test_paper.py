@@ -40,7 +40,8 @@ def test_moves_are_read(written: str, text: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "written", ["", "57", "place 2", "place 2 -1", "place a b r1", "give", "give 0 to 1", "give 2", "instruct", "up up"]
+    "written",
+    ["", "57", "place 2", "place 2 -1", "place a b r1", "give", "give 0 to 1", "give 2", "instruct", "up up"],
 )
 def test_what_is_no_move(written: str) -> None:
     """The message says what a move looks like."""
@@ -63,24 +64,52 @@ def test_what_is_no_move(written: str) -> None:
         ({"seats": [{"stack": UNFIT_TWO[:2]}, {"stack": UNFIT_TWO[2:3]}]}, "this round is over"),
         ({"seats": [{"open": 1, "stack": [40], "gift_for": 3}, {"stack": [50]}]}, "no tile is open"),
         ({"seats": [{"stack": [1], "instruction": 0}, {"stack": [50]}]}, "another seat"),
-        ({"seats": [{"stack": [1], "filled_since": [[1, 0]]}, {"stack": [50]}]}, "with an open tile"),
-        ({"seats": [{"open": 1, "filled_since": [[5, 5]]}, {"stack": [50]}]}, "cells of the figure"),
-        ({"seats": [{"open": 1, "filled_since": [[1, 0], [0, 1], [0, 1]]}, {"stack": [50]}]}, "cells of the figure"),
         (
-            {"seats": [{"open": 1, "filled_since": [[1, 0]]}, {"open": 50, "filled_since": [[0, 1]]}]},
+            {"seats": [{"stack": [1], "filled_since": [{"q": 1, "r": 0}]}, {"stack": [50]}]},
+            "with an open tile",
+        ),
+        (
+            {"seats": [{"open": 1, "filled_since": [{"q": 5, "r": 5}]}, {"stack": [50]}]},
             "cells of the figure",
         ),
-        ({"seats": [{"stack": [1], "rounds_won": 1, "last_won": 1}, {"stack": [50]}]}, "rounds have been won"),
+        (
+            {
+                "seats": [
+                    {"open": 1, "filled_since": [{"q": 1, "r": 0}, {"q": 0, "r": 1}, {"q": 0, "r": 1}]},
+                    {"stack": [50]},
+                ]
+            },
+            "cells of the figure",
+        ),
+        (
+            {
+                "seats": [
+                    {"open": 1, "filled_since": [{"q": 1, "r": 0}]},
+                    {"open": 50, "filled_since": [{"q": 0, "r": 1}]},
+                ]
+            },
+            "cells of the figure",
+        ),
+        (
+            {"seats": [{"stack": [1], "rounds_won": 1, "last_won": 1}, {"stack": [50]}]},
+            "rounds have been won",
+        ),
         ({"seats": [{"stack": [1], "last_won": 1}, {"stack": [50]}]}, "0 won, the last in round 1"),
         ({"round": 2}, "only 1 rounds"),
         ({"dealer": 2}, "no seat 2"),
         ({"winner": 5}, "no seat 5"),
         ({"winner": 0}, "this round is over"),
-        ({"winner": 0, "seats": [{"gift_for": 3, "stack": [40, 41, 42]}, {"stack": [50]}]}, "no more tiles than the gift"),
+        (
+            {"winner": 0, "seats": [{"gift_for": 3, "stack": [40, 41, 42]}, {"stack": [50]}]},
+            "no more tiles than the gift",
+        ),
         ({"seen": [60]}, "in no stack"),
         ({"turn_ups": 1}, "turn_up_limit"),
         ({"over": True}, "something still fits"),
-        ({"over": True, "winner": 0, "seats": [{"gift_for": 3, "stack": [40]}, {"stack": [50]}]}, "no gift is left"),
+        (
+            {"over": True, "winner": 0, "seats": [{"gift_for": 3, "stack": [40]}, {"stack": [50]}]},
+            "no gift is left",
+        ),
     ],
 )
 def test_positions_are_checked(change: dict[str, Any], words: str) -> None:
@@ -102,7 +131,9 @@ def test_positions_of_longer_games_are_checked(change: dict[str, Any], words: st
     """Rounds and counters have to fit the options."""
     position = {"figure": RING[:2], "seats": [{"stack": [1]}, {"stack": [50]}]} | change
     if "seats" in change:
-        position["seats"] = [{**part, "stack": [tile]} for part, tile in zip(change["seats"], (1, 50), strict=True)]
+        position["seats"] = [
+            {**part, "stack": [tile]} for part, tile in zip(change["seats"], (1, 50), strict=True)
+        ]
     with pytest.raises(DataError, match=words):
         GAME.place(GAME.terms(2, {"rounds": 3, "turn_up_limit": 5}), position, fast(0))
 
@@ -166,7 +197,9 @@ def test_every_event_is_put_into_words(language: str) -> None:
         Table({"open": 1, "stack": UNFIT[:3]}, {"stack": UNFIT[3:6]}, contacts=3)
         .play((0, MIDDLE), (0, "give 2 to 1"))
         .log,
-        Table({"stack": [1, 40]}, {"stack": [50]}, options={"turn_up_limit": 1, "rounds": 2}).play((0, "up")).log,
+        Table({"stack": [1, 40]}, {"stack": [50]}, options={"turn_up_limit": 1, "rounds": 2})
+        .play((0, "up"))
+        .log,
         Table({"open": 1, "stack": [40]}, {"stack": [50]})
         .instruct(0, "most")
         .instruct(0, "ask")

@@ -2,6 +2,7 @@
 
 import pytest
 
+from stolik.games.hexx.position import Cell
 from stolik.games.hexx.rules import Hexx
 from tests.games.hexx.table import MIDDLE, RING, UNFIT, WRONG, Table
 
@@ -147,7 +148,7 @@ def test_two_claims_on_one_cell() -> None:
     assert table.refusal(1, MIDDLE) == "H3.7a"
     assert claim(table, 1, MIDDLE)
     assert table.seat(1).open == 49
-    assert table.seat(1).filled_since == [(0, 0)]
+    assert table.seat(1).filled_since == [Cell(q=0, r=0)]
     assert "back" in table.moves(1)
 
 

@@ -23,7 +23,14 @@ def outcome(table: Table) -> Outcome:
 def test_the_last_tile() -> None:
     """Laying it wins; the others get a point for each tile in the stack and for the open one."""
     table = Table({"open": 1}, {"stack": [50, 51], "open": 40}, {"stack": [52]}).play((0, MIDDLE))
-    assert table.events() == ["placed", "stopped", "round-scored", "round-scored", "round-scored", "game-over"]
+    assert table.events() == [
+        "placed",
+        "stopped",
+        "round-scored",
+        "round-scored",
+        "round-scored",
+        "game-over",
+    ]
     assert table.points() == [0, 3, 1]
     assert outcome(table).rule == "H5a"
     assert table.state.actors() == []

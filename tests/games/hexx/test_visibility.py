@@ -123,9 +123,15 @@ def claimed(*seats: SeatPosition, stuck: bool) -> Knowledge:
 @pytest.mark.parametrize(
     ("knowledge", "words"),
     [
-        (claimed(SeatPosition(stack=[None] * 3, gift_for=3), SeatPosition(stack=[49]), stuck=True), "has seen fits"),
+        (
+            claimed(SeatPosition(stack=[None] * 3, gift_for=3), SeatPosition(stack=[49]), stuck=True),
+            "has seen fits",
+        ),
         (claimed(SeatPosition(stack=[8]), SeatPosition(stack=[11]), stuck=False), "no tile fits"),
-        (claimed(SeatPosition(stack=[None] * 40), SeatPosition(stack=[None] * 40), stuck=False), "80 tiles are hidden"),
+        (
+            claimed(SeatPosition(stack=[None] * 40), SeatPosition(stack=[None] * 40), stuck=False),
+            "80 tiles are hidden",
+        ),
     ],
 )
 def test_knowledge_is_checked(knowledge: Knowledge, words: str) -> None:

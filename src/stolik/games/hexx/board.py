@@ -25,7 +25,9 @@ def draw(view: View, names: list[str], say: Say) -> str:
 
 def letters_of(say: Say) -> dict[int, str]:
     """From the initials in the view to those of the language."""
-    return str.maketrans({colour[0].upper(): say(f"letter-{colour}") for colour in ("red", "yellow", "blue", "white")})
+    return str.maketrans(
+        {colour[0].upper(): say(f"letter-{colour}") for colour in ("red", "yellow", "blue", "white")}
+    )
 
 
 def legend(view: View, say: Say) -> str:
@@ -35,8 +37,8 @@ def legend(view: View, say: Say) -> str:
 
 def figure_lines(view: View, say: Say) -> list[str]:
     """The figure, cut from top to bottom where it is wider than the terminal."""
-    cells = [(laid.q, laid.r) for laid in view.figure] + view.sites
-    middles = [6 * q + 3 * r for q, r in cells]
+    middles = [6 * laid.q + 3 * laid.r for laid in view.figure]
+    middles += [6 * site.q + 3 * site.r for site in view.sites]
     width = COLUMNS - MARGIN - 5
     lines: list[str] = []
     for left in range(min(middles), max(middles) + 1, width):
@@ -53,9 +55,10 @@ def band(view: View, left: int, right: int, letters: dict[int, str]) -> list[str
         middle = 6 * laid.q + 3 * laid.r
         if left <= middle < right:
             write_tile(sheet, middle - left, 3 * laid.r, laid.sides.translate(letters), str(laid.q))
-    for q, r in view.sites:
-        if left <= 6 * q + 3 * r < right:
-            write(sheet, 6 * q + 3 * r - left, 3 * r, f"[{q:^3}]")
+    for site in view.sites:
+        middle = 6 * site.q + 3 * site.r
+        if left <= middle < right:
+            write(sheet, middle - left, 3 * site.r, f"[{site.q:^3}]")
     rows = range(min(y for _, y in sheet), max(y for _, y in sheet) + 1)
     return [margin(y) + line_of(sheet, y) for y in rows]
 

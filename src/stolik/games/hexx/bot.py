@@ -4,8 +4,9 @@ import math
 
 from stolik.engine.chance import Chance
 from stolik.games.hexx.box import Setup
+from stolik.games.hexx.components import Axial, neighbours
 from stolik.games.hexx.knowledge import Knowledge
-from stolik.games.hexx.position import Cell, SeatPosition, neighbours
+from stolik.games.hexx.position import SeatPosition
 from stolik.games.hexx.tiles import SIDES
 
 # A space with three contacts or more is a gift to whoever comes first: a little worse to leave behind.
@@ -19,7 +20,7 @@ def rate(setup: Setup, knowledge: Knowledge, moves: list[str]) -> list[float]:
     return [rate_move(setup, knowledge, figure, move.split()) for move in moves]
 
 
-def rate_move(setup: Setup, knowledge: Knowledge, figure: set[Cell], words: list[str]) -> float:
+def rate_move(setup: Setup, knowledge: Knowledge, figure: set[Axial], words: list[str]) -> float:
     if words[0] == "place":
         return rate_place(setup, figure, (int(words[1]), int(words[2])))
     if words[0] == "give":
@@ -27,7 +28,7 @@ def rate_move(setup: Setup, knowledge: Knowledge, figure: set[Cell], words: list
     return 0.0
 
 
-def rate_place(setup: Setup, figure: set[Cell], cell: Cell) -> float:
+def rate_place(setup: Setup, figure: set[Axial], cell: Axial) -> float:
     contacts = contacts_of(figure, cell)
     if contacts == SIDES:
         return WIN
@@ -37,7 +38,7 @@ def rate_place(setup: Setup, figure: set[Cell], cell: Cell) -> float:
     return 1 + gift - OPENING * openings
 
 
-def contacts_of(figure: set[Cell], cell: Cell) -> int:
+def contacts_of(figure: set[Axial], cell: Axial) -> int:
     return len(neighbours(*cell) & figure)
 
 
@@ -60,8 +61,8 @@ def tiles_of(part: SeatPosition) -> int:
 
 
 def pace(knowledge: Knowledge, move: str, skill: float, rng: Chance) -> float:
-    """Seconds for seeing, thinking and moving the hand; a child (0) searches four times as long as an expert."""
-    slowness = 4.0 ** (1 - skill)
+    """Seconds for seeing, thinking and moving; a child (0) searches four times as long as an expert (1)."""
+    slowness = math.pow(4.0, 1 - skill)
     hand = 0.35 + 0.15 * slowness
     # Mostly short and sometimes long, as searching is.
     luck = min(3.0, -math.log(1 - rng.below(1 << 16) / (1 << 16)))

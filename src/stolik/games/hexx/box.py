@@ -7,18 +7,12 @@ from mypy_extensions import i64
 
 from stolik.engine.state import Move
 from stolik.games.hexx.figure import Grid, Space
-from stolik.games.hexx.gifts import Gifts
+from stolik.games.hexx.gifts import TO_SEAT, Gifts
 from stolik.games.hexx.tiles import SIDES, TileSet
 
 UP: Final = 0
 BACK: Final = 1
 FIRST_PLACE: Final = 2
-
-# Standing instructions; a named seat k is TO_SEAT + k.
-ASK: Final = 0
-FEWEST: Final = 1
-MOST: Final = 2
-TO_SEAT: Final = 3
 
 
 class Setup:
@@ -46,7 +40,7 @@ class Setup:
         self.stacks = vec[i64](stacks)
         # How many tiles are given away for so many contacts.
         self.gift_sizes = vec[i64](gift_sizes)
-        self.gifts = Gifts(len(stacks), max(max(gift_sizes), 1))
+        self.gifts = Gifts(len(stacks), max(*gift_sizes, 1))
         self.rounds = rounds
         # Turn-ups without a placement that end a round; 0 means that nobody counts.
         self.turn_up_limit = turn_up_limit
@@ -57,3 +51,9 @@ class Setup:
 
     def place_move(self, space: Space, rotation: i64) -> Move:
         return FIRST_PLACE + SIDES * space + rotation
+
+    def give_move(self, gift: i64) -> Move:
+        return self.first_gift + gift
+
+    def instruct_move(self, instruction: i64) -> Move:
+        return self.first_instruction + instruction

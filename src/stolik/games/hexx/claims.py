@@ -30,9 +30,12 @@ def overtaken(figure: Figure, space: Space, turned_at: i64) -> bool:
     return since
 
 
-def mismatches(figure: Figure, face: Face, space: Space) -> list[tuple[int, int, int]]:
-    """Each side that does not match: the side, its colour, the colour beside it."""
-    found: list[tuple[int, int, int]] = []
+# A side that does not match: the side, its colour, the colour beside it.
+Mismatch = tuple[int, int, int]
+
+
+def mismatches(figure: Figure, face: Face, space: Space) -> list[Mismatch]:
+    found: list[Mismatch] = []
     tiles = figure.tiles
     for side in range(SIDES):
         beside = space + figure.grid.steps[side]
@@ -42,3 +45,8 @@ def mismatches(figure: Figure, face: Face, space: Space) -> list[tuple[int, int,
             if own != other:
                 found.append((side, own, other))
     return found
+
+
+def in_words(wrong: list[Mismatch], colours: list[str]) -> str:
+    """As `side 2: yellow / white`."""
+    return ", ".join([f"side {side}: {colours[own]} / {colours[other]}" for side, own, other in wrong])

@@ -1,20 +1,19 @@
 """Hexx & Hopp as a game of Stolik."""
 
 from collections.abc import Mapping
-from functools import lru_cache
 from typing import ClassVar
-
-import msgspec
 
 from stolik.engine.chance import Chance
 from stolik.engine.data import Json, checked
 from stolik.engine.game import Game, Say, Terms
 from stolik.engine.state import Log, Move, Seat
 from stolik.games.hexx import board, bot, notation, position
-from stolik.games.hexx.box import TO_SEAT, Setup
+from stolik.games.hexx.box import Setup
+from stolik.games.hexx.components import Components, Options, check_handicaps, make_setup
 from stolik.games.hexx.events import EVENTS
+from stolik.games.hexx.gifts import TO_SEAT
 from stolik.games.hexx.knowledge import Knowledge, know, make_worlds
-from stolik.games.hexx.position import NAMED, Components, Options, Position
+from stolik.games.hexx.position import NAMED, Position
 from stolik.games.hexx.rules import Hexx, empty
 from stolik.games.hexx.view import View, look
 from stolik.games.hexx.worlds import HexxWorlds
@@ -33,21 +32,13 @@ class HexxGame(Game[Hexx]):
     bounded: ClassVar[Mapping[str, Json]] = {"turn_up_limit": 500}
     notation_help = notation.HELP
 
-    def __init__(self) -> None:
-        # The tables of a setup take a while to make, and tables with the same terms share them.
-        self.setup_of = lru_cache(maxsize=32)(self.make_setup)
-
     def terms(self, seats: int, options: Mapping[str, Json] | None = None, components: Json = None) -> Terms:
         terms = super().terms(seats, options, components)
-        position.check_handicaps(self.components_of(terms), self.options_of(terms), seats)
+        check_handicaps(self.components_of(terms), self.options_of(terms), seats)
         return terms
 
-    def setup(self, terms: Terms) -> Setup:
-        return self.setup_of(msgspec.json.encode(terms))
-
-    def make_setup(self, encoded: bytes) -> Setup:
-        terms = msgspec.json.decode(encoded, type=Terms)
-        return position.make_setup(self.components_of(terms), self.options_of(terms), terms.seats)
+    def make_setup(self, terms: Terms) -> Setup:
+        return make_setup(self.components_of(terms), self.options_of(terms), terms.seats)
 
     def deal(self, terms: Terms, chance: Chance, log: Log | None = None) -> Hexx:
         state = empty(self.setup(terms), terms.seats, chance)

@@ -1,11 +1,19 @@
 """Gifts: every way to share them out, and what the standing instructions do."""
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from stolik.engine.state import ALLOWED, Log, Moves, Seat
 from stolik.games.hexx.events import GAVE
 from stolik.games.hexx.stacks import Stacks
+
+# Standing instructions; a named seat k is TO_SEAT + k.
+ASK: Final = 0
+FEWEST: Final = 1
+MOST: Final = 2
+TO_SEAT: Final = 3
 
 
 class Gifts:
@@ -81,22 +89,26 @@ def ways_to_share(seats: int, tiles: int) -> list[list[int]]:
     return [[own, *rest] for own in range(tiles + 1) for rest in ways_to_share(seats - 1, tiles - own)]
 
 
-def share_out(held: vec[i64], giver: Seat, tiles: i64, most_first: bool) -> vec[i64]:
-    """Tile by tile to whoever holds the fewest (the most) at that moment, the next clockwise where equal."""
+def instructed(instruction: i64, held: vec[i64], giver: Seat, tiles: i64) -> vec[i64]:
+    """The lots of a gift of so many tiles, as a standing instruction shares it out among who hold these."""
     seats: i64 = len(held)
     lots = vec[i64]([0] * seats)
+    if instruction >= TO_SEAT:
+        lots[instruction - TO_SEAT] = tiles
+        return lots
     for _ in range(tiles):
         best: Seat = -1
         for step in range(1, seats):
             seat = (giver + step) % seats
-            if best < 0 or ahead(held[seat] + lots[seat], held[best] + lots[best], most_first):
+            if best < 0 or ahead(held[seat] + lots[seat], held[best] + lots[best], instruction):
                 best = seat
         lots[best] += 1
     return lots
 
 
-def ahead(tiles: i64, other: i64, most_first: bool) -> bool:
-    return tiles > other if most_first else tiles < other
+def ahead(tiles: i64, other: i64, instruction: i64) -> bool:
+    """Whether the next tile goes rather to a holder of so many tiles than to the other."""
+    return tiles > other if instruction == MOST else tiles < other
 
 
 def deal_lots(stacks: Stacks, giver: Seat, lots: vec[i64], log: Log | None) -> None:

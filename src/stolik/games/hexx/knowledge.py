@@ -11,7 +11,7 @@ from stolik.games.hexx.rules import Hexx
 from stolik.games.hexx.worlds import ANY, NONE_FITS, ONE_FITS, HexxWorlds
 
 
-class Knowledge(Part):
+class Knowledge(Part, frozen=True):
     """All that has been seen. At this table everybody sees the same: no tile is shown to one alone."""
 
     seat: int

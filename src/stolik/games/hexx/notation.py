@@ -1,9 +1,10 @@
-"""Moves of Hexx & Hopp in one line: `up`, `back`, `place 2 -1 r3`, `give 1 to 2, 1 to 3`, `instruct fewest`."""
+"""Moves of Hexx & Hopp in one line: `up`, `back`, `place 2 -1 r3`, `give 2 to 1`, `instruct fewest`."""
 
 import re
 
 from stolik.engine.errors import IllegalMove, NotationError
-from stolik.games.hexx.box import ASK, BACK, FEWEST, FIRST_PLACE, MOST, TO_SEAT, UP, Setup
+from stolik.games.hexx.box import BACK, FIRST_PLACE, UP, Setup
+from stolik.games.hexx.gifts import ASK, FEWEST, MOST, TO_SEAT
 from stolik.games.hexx.rules import Hexx
 from stolik.games.hexx.tiles import SIDES
 
@@ -74,14 +75,14 @@ def parse_give(setup: Setup, numbers: list[int]) -> int:
     gift = setup.gifts.find(lots)
     if gift < 0:
         raise IllegalMove("H3.5i", f"{sum(lots)}")
-    return setup.first_gift + gift
+    return setup.give_move(gift)
 
 
 def parse_instruct(setup: Setup, seat: str | None, word: str) -> int:
     if seat is None:
         if word not in _INSTRUCTIONS:
             raise IllegalMove("H3.5n", word)
-        return setup.first_instruction + _INSTRUCTIONS[word]
+        return setup.instruct_move(_INSTRUCTIONS[word])
     if int(seat) >= len(setup.stacks):
         raise IllegalMove("H3.5l", f"seat {seat}")
-    return setup.first_instruction + TO_SEAT + int(seat)
+    return setup.instruct_move(TO_SEAT + int(seat))

@@ -6,15 +6,14 @@ from msgspec import Meta
 
 from stolik.engine.chance import Chance
 from stolik.engine.errors import DataError
-from stolik.engine.game import Box, Part
-from stolik.games.hexx.box import ASK, FEWEST, MOST, TO_SEAT, Setup
+from stolik.engine.game import Part
+from stolik.games.hexx.box import Setup
 from stolik.games.hexx.claims import mismatches
-from stolik.games.hexx.figure import MOST_TILES, Figure, Grid, radius_for
+from stolik.games.hexx.figure import Figure
+from stolik.games.hexx.gifts import ASK, FEWEST, MOST, TO_SEAT
 from stolik.games.hexx.rules import NOBODY, Hexx, empty
-from stolik.games.hexx.tiles import COLOURS, SIDES, TileSet
+from stolik.games.hexx.tiles import SIDES
 
-Colour = Literal["red", "yellow", "blue", "white"]
-Cell = tuple[int, int]
 Instruction = Literal["ask", "fewest", "most"] | int
 Count = Annotated[int, Meta(ge=0, le=10_000)]
 
@@ -22,96 +21,12 @@ NAMED: dict[int, Literal["ask", "fewest", "most"]] = {ASK: "ask", FEWEST: "fewes
 NUMBERED = {name: number for number, name in NAMED.items()}
 
 
-class Options(Part):
-    rounds: Annotated[int, Meta(ge=1, le=10)] = 8
-    compare_groups: bool = False
-    assist: Literal["none", "contacts", "cells"] = "none"
-    # Seconds; the table counts them.
-    mistake_freeze: Annotated[int, Meta(ge=0, le=5)] = 1
-    handicap_seconds: list[Annotated[int, Meta(ge=0, le=600)]] = []
-    # One number for each seat; an empty list is nobody's handicap.
-    handicap_tiles: list[Annotated[int, Meta(ge=0, le=MOST_TILES)]] = []
-    turn_up_limit: Annotated[int, Meta(ge=1, le=10_000)] | None = None
+class Cell(Part, frozen=True, order=True):
+    q: int
+    r: int
 
 
-class Components(Box):
-    colours: Annotated[list[Colour], Meta(min_length=1, max_length=COLOURS)]
-    stacks: Annotated[list[Annotated[int, Meta(ge=1, le=MOST_TILES)]], Meta(min_length=4, max_length=4)]
-    gifts: Annotated[list[Annotated[int, Meta(ge=0, le=8)]], Meta(min_length=4, max_length=4)]
-    start: Annotated[list[Cell], Meta(min_length=1, max_length=20)]
-    tiles: Annotated[list[str], Meta(min_length=1, max_length=MOST_TILES)]
-
-    def check(self, seats: int) -> None:
-        if len(set(self.colours)) != len(self.colours):
-            raise DataError("components.colours", "each colour is named once")
-        self.check_tiles()
-        self.check_start()
-        needed = len(self.start) + seats * self.stack(seats)
-        if len(self.tiles) < needed:
-            raise DataError("components.tiles", f"{seats} seats need {needed} tiles, there are {len(self.tiles)}")
-
-    def check_tiles(self) -> None:
-        letters = "".join(self.letters)
-        seen: dict[str, int] = {}
-        for number, tile in enumerate(self.tiles):
-            where = f"components.tiles.{number}"
-            if len(tile) != SIDES or set(tile) != set(letters):
-                raise DataError(where, f"a tile is {SIDES} letters of {letters}, each at least once, not {tile!r}")
-            turned = min(tile[at:] + tile[:at] for at in range(SIDES))
-            if turned in seen:
-                raise DataError(where, f"{tile} is tile {seen[turned]}, turned")
-            seen[turned] = number + 1
-
-    def check_start(self) -> None:
-        for at, (q, r) in enumerate(self.start):
-            where = f"components.start.{at}"
-            if max(abs(q), abs(r)) > len(self.start):
-                raise DataError(where, f"({q}, {r}) is too far from the middle (0, 0)")
-            if (q, r) in self.start[:at]:
-                raise DataError(where, f"({q}, {r}) is taken")
-            if at and len(neighbours(q, r) & set(self.start[:at])) != 1:
-                raise DataError(where, f"({q}, {r}) has to be beside exactly one tile before it")
-
-    @property
-    def letters(self) -> list[str]:
-        return [colour[0].upper() for colour in self.colours]
-
-    def stack(self, seats: int) -> int:
-        return self.stacks[seats - 2]
-
-
-def neighbours(q: int, r: int) -> set[Cell]:
-    return {(q + dq, r + dr) for dq, dr in ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1))}
-
-
-def check_handicaps(components: Components, options: Options, seats: int) -> None:
-    for name, given in (("tiles", options.handicap_tiles), ("seconds", options.handicap_seconds)):
-        if given and len(given) != seats:
-            raise DataError(f"options.handicap_{name}", f"one number for each of {seats} seats, or none")
-    most = components.stack(seats) - 1
-    for seat, fewer in enumerate(options.handicap_tiles):
-        if fewer > most:
-            raise DataError(f"options.handicap_tiles.{seat}", f"at most {most} tiles fewer, not {fewer}")
-
-
-def make_setup(components: Components, options: Options, seats: int) -> Setup:
-    letters = components.letters
-    reach = max(abs(axis) for cell in components.start for axis in cell)
-    grid = Grid(radius_for(reach, len(components.tiles) - len(components.start)))
-    return Setup(
-        tiles=TileSet([[letters.index(side) for side in tile] for tile in components.tiles]),
-        colours=list(components.colours),
-        grid=grid,
-        start=[grid.space(q, r) for q, r in components.start],
-        stacks=[components.stack(seats) - fewer for fewer in options.handicap_tiles or [0] * seats],
-        gift_sizes=[0, 0, *components.gifts, 0],
-        rounds=options.rounds,
-        turn_up_limit=options.turn_up_limit or 0,
-        compare_groups=options.compare_groups,
-    )
-
-
-class Laid(Part):
+class Laid(Part, frozen=True):
     """A tile of the figure."""
 
     q: int
@@ -120,7 +35,7 @@ class Laid(Part):
     rotation: Annotated[int, Meta(ge=0, lt=SIDES)] = 0
 
 
-class SeatPosition(Part):
+class SeatPosition(Part, frozen=True):
     # From the top to the bottom. In what a seat knows, null is a tile nobody has seen.
     stack: list[int | None] = []
     open: int | None = None
@@ -134,7 +49,7 @@ class SeatPosition(Part):
     last_won: Count = 0
 
 
-class Position(Part):
+class Position(Part, frozen=True):
     """Everything there is. What is left out is empty; tiles named nowhere are out of the round."""
 
     figure: list[Laid]
@@ -155,7 +70,9 @@ def read(state: Hexx) -> Position:
         seats=[read_seat(state, seat) for seat in range(state.seats)],
         round=state.round,
         dealer=state.dealer,
-        seen=sorted(tile for seat in range(state.seats) for tile in state.stacks.listed(seat) if state.seen[tile]),
+        seen=sorted(
+            tile for seat in range(state.seats) for tile in state.stacks.listed(seat) if state.seen[tile]
+        ),
         turn_ups=state.turn_ups,
         winner=None if state.winner == NOBODY else state.winner,
         over=state.over,
@@ -166,7 +83,8 @@ def read_figure(figure: Figure) -> list[Laid]:
     grid = figure.grid
     laid = sorted((figure.spaces[at], figure.faces[at]) for at in range(figure.size))
     return [
-        Laid(q=grid.q(space), r=grid.r(space), tile=face // SIDES, rotation=face % SIDES) for space, face in laid
+        Laid(q=grid.q(space), r=grid.r(space), tile=face // SIDES, rotation=face % SIDES)
+        for space, face in laid
     ]
 
 
@@ -174,7 +92,7 @@ def read_seat(state: Hexx, seat: int) -> SeatPosition:
     instruction = state.instructions[seat]
     return SeatPosition(
         stack=list(state.stacks.listed(seat)),
-        open=state.open[seat] or None,
+        open=state.open_tiles[seat] or None,
         filled_since=filled_since(state, seat),
         gift_for=state.gift_for[seat] or None,
         instruction=NAMED[instruction] if instruction < TO_SEAT else instruction - TO_SEAT,
@@ -186,10 +104,10 @@ def read_seat(state: Hexx, seat: int) -> SeatPosition:
 
 def filled_since(state: Hexx, seat: int) -> list[Cell]:
     figure = state.figure
-    if not state.open[seat]:
+    if not state.open_tiles[seat]:
         return []
     spaces = sorted(figure.spaces[at] for at in range(state.turned_at[seat], figure.size))
-    return [(figure.grid.q(space), figure.grid.r(space)) for space in spaces]
+    return [Cell(q=figure.grid.q(space), r=figure.grid.r(space)) for space in spaces]
 
 
 def write(setup: Setup, seats: int, position: Position, chance: Chance) -> Hexx:
@@ -217,7 +135,9 @@ def decide(state: Hexx, position: Position, *, stuck: bool) -> None:
             raise DataError("position.over", "nobody has won the last round, and something still fits")
         return
     if decided and not givers:
-        raise DataError("position", "this round is over: it is won, or nothing fits, and no gift is to be dealt")
+        raise DataError(
+            "position", "this round is over: it is won, or nothing fits, and no gift is to be dealt"
+        )
     state.owing = sum(1 << seat for seat in (givers if decided else range(state.seats)))
     for seat in range(state.seats):
         check_tiles_of(state, seat)
@@ -234,7 +154,9 @@ def check_tiles_of(state: Hexx, seat: int) -> None:
     if not state.tiles_of(seat):
         raise DataError(where, "a seat without tiles has won the round")
     if contacts and (state.winner != NOBODY or not 0 < gift < stack):
-        raise DataError(f"{where}.gift_for", f"no gift is owed for {contacts} contacts with {stack} tiles left")
+        raise DataError(
+            f"{where}.gift_for", f"no gift is owed for {contacts} contacts with {stack} tiles left"
+        )
 
 
 def lay_out(setup: Setup, seats: int, position: Position, chance: Chance) -> Hexx:
@@ -246,7 +168,9 @@ def lay_out(setup: Setup, seats: int, position: Position, chance: Chance) -> Hex
     if position.round > setup.rounds:
         raise DataError("position.round", f"there are only {setup.rounds} rounds")
     if len(position.seats) != seats:
-        raise DataError("position.seats", f"{seats} seats are playing, {len(position.seats)} are written down")
+        raise DataError(
+            "position.seats", f"{seats} seats are playing, {len(position.seats)} are written down"
+        )
     if position.turn_ups > max(0, setup.turn_up_limit - (0 if position.over else 1)):
         raise DataError("position.turn_ups", f"the turn_up_limit is {setup.turn_up_limit or 'none'}")
     state.round = position.round
@@ -277,11 +201,13 @@ def write_figure(state: Hexx, position: Position, used: set[int]) -> None:
     recent = [cell for seat in position.seats for cell in set(seat.filled_since)]
     if not position.figure:
         raise DataError("position.figure", "the figure has at least one tile")
-    laid = sorted(enumerate(position.figure), key=lambda pair: recent.count((pair[1].q, pair[1].r)))
+    laid = sorted(enumerate(position.figure), key=lambda pair: recent.count(Cell(q=pair[1].q, r=pair[1].r)))
     for at, part in laid:
         where = f"position.figure.{at}"
         if not figure.grid.holds(part.q, part.r):
-            raise DataError(where, f"({part.q}, {part.r}) is off the grid, which reaches to {figure.grid.radius}")
+            raise DataError(
+                where, f"({part.q}, {part.r}) is off the grid, which reaches to {figure.grid.radius}"
+            )
         space = figure.grid.space(part.q, part.r)
         face = SIDES * use(state, part.tile, used, f"{where}.tile") + part.rotation
         if figure.is_laid(space):
@@ -299,7 +225,7 @@ def write_seat(state: Hexx, seat: int, part: SeatPosition, used: set[int]) -> No
             raise DataError(f"{where}.stack", "there are not so many tiles")
         state.stacks.put_under(seat, known)
     if part.open is not None:
-        state.open[seat] = use(state, part.open, used, f"{where}.open")
+        state.open_tiles[seat] = use(state, part.open, used, f"{where}.open")
         state.seen[part.open] = 1
         if part.gift_for is not None:
             raise DataError(f"{where}.open", "no tile is open while a gift is owed")
@@ -315,7 +241,9 @@ def write_filled_since(state: Hexx, seat: int, part: SeatPosition) -> None:
     if part.open is None and part.filled_since:
         raise DataError(where, "only for a seat with an open tile")
     if since < 0 or (part.open is not None and filled_since(state, seat) != sorted(part.filled_since)):
-        raise DataError(where, "cells of the figure, and all that were filled since a later tile was turned up")
+        raise DataError(
+            where, "cells of the figure, and all that were filled since a later tile was turned up"
+        )
 
 
 def read_instruction(written: Instruction, seat: int, seats: int, where: str) -> int:
@@ -343,7 +271,9 @@ def write_sheet(state: Hexx, position: Position) -> None:
         raise DataError("position.seats", f"no more than {played} rounds have been won")
     for seat, part in enumerate(position.seats):
         if not part.rounds_won <= part.last_won <= played or (part.last_won and not part.rounds_won):
-            raise DataError(f"position.seats.{seat}", f"{part.rounds_won} won, the last in round {part.last_won}")
+            raise DataError(
+                f"position.seats.{seat}", f"{part.rounds_won} won, the last in round {part.last_won}"
+            )
         state.sheet.points[seat] = part.points
         state.sheet.won[seat] = part.rounds_won
         state.sheet.last_won[seat] = part.last_won

@@ -7,10 +7,9 @@ from mypy_extensions import i64, u8
 
 from stolik.engine.chance import Chance
 from stolik.engine.state import ALLOWED, Log, Move, Moves, Outcome, Seat, State
-from stolik.games.hexx.box import ASK, BACK, FIRST_PLACE, MOST, TO_SEAT, UP, Setup
-from stolik.games.hexx.claims import judge, mismatches, overtaken
+from stolik.games.hexx.box import BACK, FIRST_PLACE, UP, Setup
+from stolik.games.hexx.claims import in_words, judge, mismatches, overtaken
 from stolik.games.hexx.events import (
-    DEALT,
     GAME_OVER,
     GIFT_LAPSED,
     INSTRUCTED,
@@ -25,10 +24,10 @@ from stolik.games.hexx.events import (
     TURNED_UP,
 )
 from stolik.games.hexx.figure import Figure, Space, no_figure
-from stolik.games.hexx.gifts import deal_lots, share_out
+from stolik.games.hexx.gifts import ASK, TO_SEAT, deal_lots, instructed
 from stolik.games.hexx.scoring import Sheet, blank_sheet
 from stolik.games.hexx.stacks import Stacks, no_stacks
-from stolik.games.hexx.start import build_start
+from stolik.games.hexx.start import build_start, deal_stacks
 from stolik.games.hexx.tiles import SIDES
 from stolik.pieces.pack import numbered
 
@@ -46,7 +45,7 @@ class Hexx(State):
         figure: Figure,
         stacks: Stacks,
         seen: vec[u8],
-        open: vec[i64],
+        open_tiles: vec[i64],
         turned_at: vec[i64],
         gift_for: vec[i64],
         instructions: vec[i64],
@@ -62,7 +61,7 @@ class Hexx(State):
         # 1 for a tile that everybody has seen in this round.
         self.seen = seen
         # Each seat's open tile (0 is none), and the size of the figure when it was turned up.
-        self.open = open
+        self.open_tiles = open_tiles
         self.turned_at = turned_at
         # The contacts for which a seat still has a gift to share out; 0 when it owes none.
         self.gift_for = gift_for
@@ -85,12 +84,7 @@ class Hexx(State):
             log.append((ROUND_STARTED, self.round, self.dealer))
         pack = numbered(self.setup.tiles.count)
         build_start(self.figure, self.setup.start, pack, self.chance, log)
-        for seat in range(self.seats):
-            tiles = self.setup.stacks[seat]
-            for _ in range(tiles):
-                self.stacks.put_under(seat, pack.draw(self.chance))
-            if log is not None:
-                log.append((DEALT, seat, tiles))
+        deal_stacks(self.stacks, self.setup.stacks, pack, self.chance, log)
         self.owing = (1 << self.seats) - 1
         self.end_if_nothing_fits(log)
 
@@ -101,70 +95,81 @@ class Hexx(State):
         self.turn_ups = 0
         for tile in range(self.setup.tiles.count + 1):
             self.seen[tile] = 0
+        self.stacks.clear()
         for seat in range(self.seats):
-            self.stacks.clear(seat)
-            self.open[seat] = 0
+            self.open_tiles[seat] = 0
 
     # -- what a seat may do ------------------------------------------------------------------
 
     def legal(self, seat: Seat, out: Moves) -> None:
         if self.gift_for[seat]:
             self.setup.gifts.choices(seat, self.owed(seat), self.setup.first_gift, out)
-        elif self.open[seat]:
+        elif self.open_tiles[seat]:
             out.add(BACK)
-            self.figure.placements(self.open[seat], FIRST_PLACE, out)
+            self.figure.placements(self.open_tiles[seat], FIRST_PLACE, out)
         else:
             out.add(UP)
 
     def why_illegal(self, seat: Seat, move: Move) -> str:
+        setup = self.setup
+        why = self.why_not_now(seat)
+        if why != ALLOWED:
+            return why
+        if move == UP:
+            why = self.why_not_turn_up(seat)
+        elif move == BACK:
+            why = ALLOWED if self.open_tiles[seat] else "H3.2d"
+        elif FIRST_PLACE <= move < setup.first_gift:
+            why = self.why_not_place(seat, move - FIRST_PLACE)
+        elif setup.first_gift <= move < setup.first_instruction:
+            gift = move - setup.first_gift
+            why = setup.gifts.why_not(gift, seat, self.gift_for[seat], self.owed(seat))
+        else:
+            why = "H3b"
+        return why
+
+    def why_not_now(self, seat: Seat) -> str:
+        """The rule that keeps a seat from doing anything at all."""
         if self.over:
             return "H5f"
         if not 0 <= seat < self.seats:
             return "H3a"
         if not self.owes(seat):
             return "H4.1d" if self.stuck else "H8.2b"
-        if move == UP:
-            return self.why_not_turn_up(seat)
-        if move == BACK:
-            return ALLOWED if self.open[seat] else "H3.2d"
-        setup = self.setup
-        if FIRST_PLACE <= move < setup.first_gift:
-            return self.why_not_place(seat, move - FIRST_PLACE)
-        if setup.first_gift <= move < setup.first_instruction:
-            gift = move - setup.first_gift
-            return setup.gifts.why_not(gift, seat, self.gift_for[seat], self.owed(seat))
-        return "H3b"
+        return ALLOWED
 
     def why_not_turn_up(self, seat: Seat) -> str:
         if not self.stacks.size(seat):
             return "H3.1c"
-        if self.open[seat]:
+        if self.open_tiles[seat]:
             return "H3.1a"
         return "H3.5e" if self.gift_for[seat] else ALLOWED
 
     def why_not_place(self, seat: Seat, placement: i64) -> str:
-        tile = self.open[seat]
+        tile = self.open_tiles[seat]
         if not tile:
             return "H3.3e"
         face = SIDES * tile + placement % SIDES
         return judge(self.figure, face, placement // SIDES, self.turned_at[seat])
 
     def detail(self, seat: Seat, move: Move) -> str:
-        setup = self.setup
-        placement = move - FIRST_PLACE
-        if self.owes(seat) and setup.first_gift <= move < setup.first_instruction and self.gift_for[seat]:
+        rule = self.why_illegal(seat, move)
+        if rule in ("H3.5h", "H3.5i"):
             return f"owed: {self.owed(seat)}"
-        if self.why_illegal(seat, move) != "H3.3d":
+        if rule != "H3.3d":
             return ""
-        face = SIDES * self.open[seat] + placement % SIDES
-        wrong = mismatches(self.figure, face, placement // SIDES)
-        colours = setup.colours
-        return ", ".join([f"side {side}: {colours[own]} / {colours[other]}" for side, own, other in wrong])
+        placement = move - FIRST_PLACE
+        face = SIDES * self.open_tiles[seat] + placement % SIDES
+        return in_words(mismatches(self.figure, face, placement // SIDES), self.setup.colours)
 
     def overtaken(self, seat: Seat, move: Move) -> bool:
         """Whether another seat was quicker than this refused claim: tables do not make it wait then."""
         placement = move - FIRST_PLACE
-        if not self.owes(seat) or not self.open[seat] or not 0 <= placement < SIDES * self.setup.grid.spaces:
+        if (
+            not self.owes(seat)
+            or not self.open_tiles[seat]
+            or not 0 <= placement < SIDES * self.setup.grid.spaces
+        ):
             return False
         return overtaken(self.figure, placement // SIDES, self.turned_at[seat])
 
@@ -184,7 +189,7 @@ class Hexx(State):
     def turn_up(self, seat: Seat, log: Log | None) -> None:
         tile = self.stacks.take(seat)
         self.seen[tile] = 1
-        self.open[seat] = tile
+        self.open_tiles[seat] = tile
         self.turned_at[seat] = self.figure.size
         if log is not None:
             log.append((TURNED_UP, seat, tile))
@@ -194,22 +199,22 @@ class Hexx(State):
                 self.reach_limit(log)
 
     def put_back(self, seat: Seat, log: Log | None) -> None:
-        tile = self.open[seat]
-        self.open[seat] = 0
+        tile = self.open_tiles[seat]
         self.stacks.put_under(seat, tile)
+        self.open_tiles[seat] = 0
         if log is not None:
             log.append((PUT_BACK, seat, tile))
 
     def place(self, seat: Seat, space: Space, rotation: i64, log: Log | None) -> None:
         figure = self.figure
-        tile = self.open[seat]
+        tile = self.open_tiles[seat]
         contacts = figure.contacts(space)
         figure.lay(space, SIDES * tile + rotation)
-        self.open[seat] = 0
+        self.open_tiles[seat] = 0
         self.turn_ups = 0
         if log is not None:
-            grid = figure.grid
-            log.append((PLACED, seat, tile, grid.q(space), grid.r(space), rotation, contacts))
+            q, r = figure.grid.q(space), figure.grid.r(space)
+            log.append((PLACED, seat, tile, q, r, rotation, contacts))
         if contacts == SIDES or self.stacks.size(seat) <= self.setup.gift_sizes[contacts]:
             self.win(seat, contacts, log)
             return
@@ -230,7 +235,7 @@ class Hexx(State):
         figure = self.figure
         stacks = self.stacks
         for seat in range(self.seats):
-            if self.open[seat] and figure.fits(self.open[seat]):
+            if self.open_tiles[seat] and figure.fits(self.open_tiles[seat]):
                 return True
             for depth in range(stacks.size(seat)):
                 if figure.fits(stacks.tile(seat, depth)):
@@ -243,7 +248,7 @@ class Hexx(State):
         """The tiles of the gift: while one is owed the stack can only grow, so the number stays."""
         gift = self.setup.gift_sizes[self.gift_for[seat]]
         stack = self.stacks.size(seat)
-        return gift if gift < stack else stack
+        return min(gift, stack)
 
     def owe(self, seat: Seat, contacts: i64, log: Log | None) -> None:
         self.gift_for[seat] = contacts
@@ -257,15 +262,8 @@ class Hexx(State):
         self.gift_for[seat] = 0
 
     def give_as_instructed(self, seat: Seat, log: Log | None) -> None:
-        owed = self.owed(seat)
-        instruction = self.instructions[seat]
-        if instruction >= TO_SEAT:
-            lots = vec[i64]([0] * self.seats)
-            lots[instruction - TO_SEAT] = owed
-        else:
-            held = vec[i64]([self.tiles_of(other) for other in range(self.seats)])
-            lots = share_out(held, seat, owed, most_first=instruction == MOST)
-        self.give(seat, lots, log)
+        held = vec[i64]([self.tiles_of(other) for other in range(self.seats)])
+        self.give(seat, instructed(self.instructions[seat], held, seat, self.owed(seat)), log)
 
     # -- standing instructions ---------------------------------------------------------------
 
@@ -273,7 +271,7 @@ class Hexx(State):
         if self.over or not 0 <= seat < self.seats:
             return
         for move in range(self.setup.first_instruction, self.setup.move_count):
-            if move != self.setup.first_instruction + TO_SEAT + seat:
+            if move != self.setup.instruct_move(TO_SEAT + seat):
                 out.add(move)
 
     def why_no_amendment(self, seat: Seat, move: Move) -> str:
@@ -283,7 +281,7 @@ class Hexx(State):
             return "H3a"
         if not self.setup.first_instruction <= move < self.setup.move_count:
             return "H3.5n"
-        return "H3.5k" if move == self.setup.first_instruction + TO_SEAT + seat else ALLOWED
+        return "H3.5k" if move == self.setup.instruct_move(TO_SEAT + seat) else ALLOWED
 
     def apply_amendment(self, seat: Seat, move: Move, log: Log | None = None) -> None:
         """From now on gifts are dealt so; one that is owed already, too."""
@@ -326,25 +324,22 @@ class Hexx(State):
             return
         self.owing = 0
         for seat in range(self.seats):
-            if self.gift_for[seat]:
-                self.owing |= 1 << seat
+            self.owing |= (1 if self.gift_for[seat] else 0) << seat
         if not self.owing:
             self.end_round(log)
 
     def tiles_of(self, seat: Seat) -> i64:
         """All tiles of a seat, in the stack and open."""
-        return self.stacks.size(seat) + (1 if self.open[seat] else 0)
+        return self.stacks.size(seat) + (1 if self.open_tiles[seat] else 0)
 
     def end_round(self, log: Log | None) -> None:
-        sheet = self.sheet
+        if self.winner != NOBODY:
+            self.sheet.win(self.winner, self.round)
         for seat in range(self.seats):
             points = 0 if seat == self.winner else self.tiles_of(seat)
-            sheet.points[seat] += points
+            self.sheet.points[seat] += points
             if log is not None:
-                log.append((ROUND_SCORED, seat, points, sheet.points[seat]))
-        if self.winner != NOBODY:
-            sheet.won[self.winner] += 1
-            sheet.last_won[self.winner] = self.round
+                log.append((ROUND_SCORED, seat, points, self.sheet.points[seat]))
         if self.round < self.setup.rounds:
             self.deal(log)
             return
@@ -357,7 +352,7 @@ class Hexx(State):
         if not self.over:
             return None
         points: list[int] = [self.sheet.points[seat] for seat in range(self.seats)]
-        return Outcome(self.sheet.places(self.setup.compare_groups), points, "H5a")
+        return Outcome(self.sheet.places(by_groups=self.setup.compare_groups), points, "H5a")
 
     # -- the rest of the contract ------------------------------------------------------------
 
@@ -372,7 +367,7 @@ class Hexx(State):
             self.figure.copy(),
             self.stacks.copy(),
             self.seen[:],
-            self.open[:],
+            self.open_tiles[:],
             self.turned_at[:],
             self.gift_for[:],
             self.instructions[:],

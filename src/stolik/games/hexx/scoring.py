@@ -21,7 +21,12 @@ class Sheet:
     def copy(self) -> "Sheet":
         return Sheet(self.points[:], self.won[:], self.last_won[:])
 
-    def better(self, seat: Seat, other: Seat, by_groups: bool) -> bool:
+    def win(self, seat: Seat, number: i64) -> None:
+        """The round of this number goes to the seat."""
+        self.won[seat] += 1
+        self.last_won[seat] = number
+
+    def better(self, seat: Seat, other: Seat, *, by_groups: bool) -> bool:
         """Whether a seat is placed before another one."""
         own, its = self.points[seat], self.points[other]
         if by_groups:
@@ -32,10 +37,12 @@ class Sheet:
             return self.won[seat] > self.won[other]
         return self.last_won[seat] > self.last_won[other]
 
-    def places(self, by_groups: bool) -> list[int]:
+    def places(self, *, by_groups: bool) -> list[int]:
         """1 is best; whom nothing tells apart share a place, and the next is left out."""
         seats = range(len(self.points))
-        return [1 + sum([1 for other in seats if self.better(other, seat, by_groups)]) for seat in seats]
+        return [
+            1 + sum([1 for other in seats if self.better(other, seat, by_groups=by_groups)]) for seat in seats
+        ]
 
 
 def blank_sheet(seats: i64) -> Sheet:

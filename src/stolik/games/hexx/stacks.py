@@ -40,9 +40,10 @@ class Stacks:
         self.sizes[seat] -= 1
         return i64(self.cells[cell])
 
-    def clear(self, seat: Seat) -> None:
-        self.tops[seat] = 0
-        self.sizes[seat] = 0
+    def clear(self) -> None:
+        for seat in range(len(self.sizes)):
+            self.tops[seat] = 0
+            self.sizes[seat] = 0
 
     def listed(self, seat: Seat) -> list[int]:
         """From the top to the bottom."""

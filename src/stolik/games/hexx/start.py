@@ -1,12 +1,13 @@
-"""The start figure: built by the software, tile by tile."""
+"""Preparation of a round: the start figure, built by the software, and the stacks."""
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from stolik.engine.chance import Chance
 from stolik.engine.state import Log
-from stolik.games.hexx.events import FIGURE_STARTED
+from stolik.games.hexx.events import DEALT, FIGURE_STARTED
 from stolik.games.hexx.figure import Figure
+from stolik.games.hexx.stacks import Stacks
 from stolik.games.hexx.tiles import SIDES
 from stolik.pieces.pack import Pack
 
@@ -34,3 +35,11 @@ def random_rotation(rotations: i64, chance: Chance) -> i64:
         skip -= (rotations >> found) & 1
         found += 1
     return found
+
+
+def deal_stacks(stacks: Stacks, sizes: vec[i64], pack: Pack, chance: Chance, log: Log | None) -> None:
+    for seat in range(len(sizes)):
+        for _ in range(sizes[seat]):
+            stacks.put_under(seat, pack.draw(chance))
+        if log is not None:
+            log.append((DEALT, seat, sizes[seat]))

@@ -4,8 +4,8 @@ from typing import Literal
 
 from stolik.engine.game import Part
 from stolik.engine.state import Moves
-from stolik.games.hexx.box import TO_SEAT
-from stolik.games.hexx.position import NAMED, Instruction, Laid, read_figure
+from stolik.games.hexx.gifts import TO_SEAT
+from stolik.games.hexx.position import NAMED, Cell, Instruction, Laid, read_figure
 from stolik.games.hexx.rules import NOBODY, Hexx
 from stolik.games.hexx.tiles import SIDES
 
@@ -14,24 +14,22 @@ Phase = Literal["race", "stop", "stuck", "over"]
 Ask = Literal["turn-up", "lay", "give"]
 
 
-class LaidView(Laid, kw_only=True):
+class LaidView(Laid, frozen=True, kw_only=True):
     # The colours of sides 0 to 5 as the tile lies.
     sides: str
 
 
-class OpenTile(Part):
+class OpenTile(Part, frozen=True):
     tile: int
     # The colours of sides 0 to 5 in rotation 0.
     sides: str
 
 
-class Placement(Part):
-    q: int
-    r: int
+class Placement(Cell, frozen=True):
     rotation: int
 
 
-class SeatView(Part):
+class SeatView(Part, frozen=True):
     stack: int
     open: OpenTile | None
     # Tiles that are still to be given away.
@@ -41,7 +39,7 @@ class SeatView(Part):
     rounds_won: int
 
 
-class View(Part):
+class View(Part, frozen=True):
     round: int
     rounds: int
     phase: Phase
@@ -54,7 +52,7 @@ class View(Part):
     radius: int
     figure: list[LaidView]
     # Empty cells with two contacts or more, fitting or not.
-    sites: list[tuple[int, int]]
+    sites: list[Cell]
     seats: list[SeatView]
     # The viewer's seat and what it may do; a spectator has none.
     seat: int | None = None
@@ -97,12 +95,12 @@ def ask_of(state: Hexx, seat: int) -> Ask | None:
         return None
     if state.gift_for[seat]:
         return "give"
-    return "lay" if state.open[seat] else "turn-up"
+    return "lay" if state.open_tiles[seat] else "turn-up"
 
 
-def cell_of(state: Hexx, space: int) -> tuple[int, int]:
+def cell_of(state: Hexx, space: int) -> Cell:
     grid = state.setup.grid
-    return grid.q(space), grid.r(space)
+    return Cell(q=grid.q(space), r=grid.r(space))
 
 
 def look_at_tile(state: Hexx, laid: Laid) -> LaidView:
@@ -119,7 +117,7 @@ def sides_of(state: Hexx, tile: int, rotation: int) -> str:
 
 
 def look_at(state: Hexx, seat: int) -> SeatView:
-    tile = state.open[seat]
+    tile = state.open_tiles[seat]
     instruction = state.instructions[seat]
     return SeatView(
         stack=state.stacks.size(seat),
@@ -134,10 +132,7 @@ def look_at(state: Hexx, seat: int) -> SeatView:
 def placements(state: Hexx, seat: int) -> list[Placement]:
     """Every way to lay the viewer's open tile."""
     out = Moves()
-    if state.owes(seat) and state.open[seat]:
-        state.figure.placements(state.open[seat], 0, out)
-    found: list[Placement] = []
-    for move in out.listed():
-        q, r = cell_of(state, move // SIDES)
-        found.append(Placement(q=q, r=r, rotation=move % SIDES))
-    return found
+    if state.owes(seat) and state.open_tiles[seat]:
+        state.figure.placements(state.open_tiles[seat], 0, out)
+    cells = [(cell_of(state, move // SIDES), move % SIDES) for move in out.listed()]
+    return [Placement(q=cell.q, r=cell.r, rotation=rotation) for cell, rotation in cells]
