@@ -210,3 +210,13 @@ def test_every_event_is_put_into_words(language: str) -> None:
     ]
     said = {event[0] for log in logs for event in log if words.event(event, 0, NAMES)}
     assert said == set(GAME.events)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_asked(language: str) -> None:
+    """A sentence of its own for each decision."""
+    words = Words(language, GAME)
+    table = Table({"open": 1, "stack": [40, 41, 42]}, {"stack": [50]}, contacts=3)
+    asked = [GAME.asked(table.view(seat), words) for seat in range(2)]
+    asked.append(GAME.asked(table.play((0, MIDDLE)).view(0), words))
+    assert asked == [words(f"ask-{what}") for what in ("lay", "turn-up", "give")]

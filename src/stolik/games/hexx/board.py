@@ -23,6 +23,10 @@ def draw(view: View, names: list[str], say: Say) -> str:
     return "\n".join(line.rstrip() for line in lines)
 
 
+def asked(view: View, say: Say) -> str:
+    return say(f"ask-{view.ask}")
+
+
 def letters_of(say: Say) -> dict[int, str]:
     """From the initials in the view to those of the language."""
     return str.maketrans(

@@ -22,10 +22,12 @@ GAME_OVER: Final = 14
 
 EVENTS: dict[int, EventKind] = {
     ROUND_STARTED: EventKind(name="round-started", fields=("round", "seat"), reveals=True),
-    FIGURE_STARTED: EventKind(name="figure-started", fields=("tile", "q", "r", "rotation"), reveals=True),
-    DEALT: EventKind(name="dealt", fields=("seat", "tiles")),
-    TURNED_UP: EventKind(name="turned-up", fields=("seat", "tile"), reveals=True),
-    PUT_BACK: EventKind(name="put-back", fields=("seat", "tile")),
+    FIGURE_STARTED: EventKind(
+        name="figure-started", routine=True, fields=("tile", "q", "r", "rotation"), reveals=True
+    ),
+    DEALT: EventKind(name="dealt", routine=True, fields=("seat", "tiles")),
+    TURNED_UP: EventKind(name="turned-up", routine=True, fields=("seat", "tile"), reveals=True),
+    PUT_BACK: EventKind(name="put-back", routine=True, fields=("seat", "tile")),
     PLACED: EventKind(name="placed", fields=("seat", "tile", "q", "r", "rotation", "contacts")),
     OWES_GIFT: EventKind(name="owes-gift", fields=("seat", "tiles")),
     GAVE: EventKind(name="gave", fields=("seat", "receiver", "tiles"), seats=("seat", "receiver")),

@@ -69,6 +69,9 @@ class HexxGame(Game[Hexx]):
     def board(self, view: View, names: list[str], say: Say) -> str:
         return board.draw(view, names, say)
 
+    def asked(self, view: View, say: Say) -> str:
+        return board.asked(view, say)
+
     def in_words(self, field: str, value: int, say: Say) -> str:
         if field != "instruction":
             return str(value)

@@ -39,9 +39,10 @@ instruct-most = most tiles first
 instruct-seat = all to seat { $seat }
 
 # What to do
-ask-turn-up = Turn up a tile.
-ask-lay = Lay your tile or put it back.
-ask-give = Give the tiles you owe away.
+notation = up (turn up a tile), back (put it back), place 2 -1 r3 (cell q r and rotation), give 2 to 1 or give 1 to 2, 1 to 3 (tiles to seats, counted from 0), or a standing instruction: instruct ask, fewest, most or seat 2
+ask-turn-up = Turn up a tile
+ask-lay = Lay your tile or put it back
+ask-give = Give the tiles you owe away
 
 # What happened
 event-round-started = Round { $round } begins; { $seat } is the dealer.

@@ -43,9 +43,10 @@ instruct-most = najpierw temu, kto ma najwięcej kafelków
 instruct-seat = wszystko graczowi na miejscu { $seat }
 
 # Co trzeba zrobić
-ask-turn-up = Odkryj kafelek.
-ask-lay = Dołóż kafelek albo odłóż go zakrytego.
-ask-give = Rozdaj kafelki, które masz do oddania.
+notation = up (odkryj kafelek), back (odłóż go), place 2 -1 r3 (pole q r i obrót), give 2 to 1 albo give 1 to 2, 1 to 3 (ile kafelków na które miejsce, licząc od 0) albo stałe polecenie: instruct ask, fewest, most lub seat 2
+ask-turn-up = Odkryj kafelek
+ask-lay = Dołóż kafelek albo odłóż go zakrytego
+ask-give = Rozdaj kafelki, które masz do oddania
 
 # Co się stało
 event-round-started = Zaczyna się runda { $round }; rozdaje { $seat }.
