@@ -14,10 +14,7 @@ letter-blue = B
 letter-white = W
 how-to-read = Im Plättchen steht sein q, links von der Reihe ihr r. [ ] ist ein leeres Feld, das zwei oder mehr Plättchen berührt. Drehung r1 dreht ein Plättchen im Uhrzeigersinn um eine Seite.
 further-right = und weiter rechts:
-stack = { $tiles ->
-    [one] 1 Plättchen im Stapel
-   *[other] { $tiles } Plättchen im Stapel
-}
+stack = { $tiles } Plättchen im Stapel
 points = { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
@@ -26,10 +23,7 @@ rounds-won = { $rounds ->
     [one] 1 Runde gewonnen
    *[other] { $rounds } Runden gewonnen
 }
-owes = { $tiles ->
-    [one] 1 Plättchen zu verschenken
-   *[other] { $tiles } Plättchen zu verschenken
-}
+owes = { $tiles } Plättchen zu verschenken
 open = offen:
 your-tile = Dein offenes Plättchen
 fits = Es passt auf
@@ -45,11 +39,11 @@ ask-lay = Lege dein Plättchen an oder lege es zurück
 ask-give = Verschenke die fälligen Plättchen
 
 # Was geschehen ist
-event-round-started = Runde { $round } beginnt; { $seat } ist Geber.
+event-round-started = Runde { $round } beginnt. Geber: { $seat }.
 event-figure-started = Plättchen { $tile } der Startfigur liegt auf { $q } { $r }, r{ $rotation }.
-event-dealt = { $seat } bekommt einen Stapel: { $tiles } Plättchen.
-event-turned-up = { $seat } deckt Plättchen { $tile } auf.
-event-put-back = { $seat } legt Plättchen { $tile } verdeckt zurück.
+event-dealt = { $seat }: ein Stapel von { $tiles } Plättchen.
+event-turned-up = { $seat }: Plättchen { $tile } ist aufgedeckt.
+event-put-back = { $seat }: Plättchen { $tile } ist zurückgelegt.
 event-placed = { $seat }: { $contacts ->
     [2] „Zwei“
     [3] „Drei!“
@@ -57,16 +51,10 @@ event-placed = { $seat }: { $contacts ->
     [5] „Fünf!!!!“
    *[other] „Sechs!!!!!“
 } Plättchen { $tile } liegt auf { $q } { $r }, r{ $rotation }.
-event-owes-gift = { $seat } hat { $tiles ->
-    [one] 1 Plättchen
-   *[other] { $tiles } Plättchen
-} zu verschenken.
-event-gave = { $seat } gibt { $receiver } { $tiles ->
-    [one] 1 Plättchen
-   *[other] { $tiles } Plättchen
-}.
-event-gift-lapsed = Das Geschenk von { $seat } ({ $tiles } Plättchen) verfällt.
-event-instructed = { $seat } zu Geschenken: { $instruction }.
+event-owes-gift = { $seat }: ein Geschenk von { $tiles } Plättchen ist fällig.
+event-gave = { $seat } → { $receiver }: { $tiles } Plättchen.
+event-gift-lapsed = { $seat }: das Geschenk von { $tiles } Plättchen verfällt.
+event-instructed = { $seat }: Geschenke ab jetzt: { $instruction }.
 event-stopped = { $seat }: „Stopp!!!!“
 event-nothing-fits = Kein Plättchen passt mehr irgendwo; niemand gewinnt die Runde.
 event-limit-reached = Zu oft wurde aufgedeckt, ohne dass ein Plättchen gelegt wurde; niemand gewinnt die Runde.

@@ -45,14 +45,14 @@ ask-lay = Lay your tile or put it back
 ask-give = Give the tiles you owe away
 
 # What happened
-event-round-started = Round { $round } begins; { $seat } is the dealer.
+event-round-started = Round { $round } begins. Dealer: { $seat }.
 event-figure-started = Tile { $tile } of the start figure lies at { $q } { $r }, r{ $rotation }.
-event-dealt = { $seat } gets { $tiles ->
-    [one] a stack of 1 tile
-   *[other] a stack of { $tiles } tiles
+event-dealt = { $seat }: a stack of { $tiles ->
+    [one] 1 tile
+   *[other] { $tiles } tiles
 }.
-event-turned-up = { $seat } turns up tile { $tile }.
-event-put-back = { $seat } puts tile { $tile } back.
+event-turned-up = { $seat }: tile { $tile } is turned up.
+event-put-back = { $seat }: tile { $tile } is put back.
 event-placed = { $seat }: { $contacts ->
     [2] “Two”
     [3] “Three!”
@@ -60,19 +60,19 @@ event-placed = { $seat }: { $contacts ->
     [5] “Five!!!!”
    *[other] “Six!!!!!”
 } Tile { $tile } lies at { $q } { $r }, r{ $rotation }.
-event-owes-gift = { $seat } owes { $tiles ->
-    [one] a gift of 1 tile
-   *[other] a gift of { $tiles } tiles
-}.
-event-gave = { $seat } gives { $receiver } { $tiles ->
+event-owes-gift = { $seat }: a gift of { $tiles ->
+    [one] 1 tile
+   *[other] { $tiles } tiles
+} is due.
+event-gave = { $seat } → { $receiver }: { $tiles ->
     [one] 1 tile
    *[other] { $tiles } tiles
 }.
-event-gift-lapsed = { $tiles ->
-    [one] The gift of 1 tile that { $seat } owed lapses
-   *[other] The gift of { $tiles } tiles that { $seat } owed lapses
-}.
-event-instructed = { $seat }, on gifts: { $instruction }.
+event-gift-lapsed = { $seat }: the gift of { $tiles ->
+    [one] 1 tile
+   *[other] { $tiles } tiles
+} lapses.
+event-instructed = { $seat }: gifts from now on: { $instruction }.
 event-stopped = { $seat }: “Stop!!!!”
 event-nothing-fits = No tile fits anywhere any more; nobody wins the round.
 event-limit-reached = Too many tiles were turned up and none was laid; nobody wins the round.

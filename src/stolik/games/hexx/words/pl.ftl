@@ -49,15 +49,15 @@ ask-lay = Dołóż kafelek albo odłóż go zakrytego
 ask-give = Rozdaj kafelki, które masz do oddania
 
 # Co się stało
-event-round-started = Zaczyna się runda { $round }; rozdaje { $seat }.
+event-round-started = Zaczyna się runda { $round }. Rozdający: { $seat }.
 event-figure-started = Kafelek { $tile } figury początkowej leży na { $q } { $r }, r{ $rotation }.
-event-dealt = { $seat } dostaje stos: { $tiles ->
+event-dealt = { $seat }: stos – { $tiles ->
     [one] { $tiles } kafelek
     [few] { $tiles } kafelki
    *[many] { $tiles } kafelków
 }.
-event-turned-up = { $seat } odkrywa kafelek { $tile }.
-event-put-back = { $seat } odkłada zakryty kafelek { $tile }.
+event-turned-up = { $seat }: odkryty kafelek { $tile }.
+event-put-back = { $seat }: kafelek { $tile } odłożony.
 event-placed = { $seat }: { $contacts ->
     [2] „Dwa”
     [3] „Trzy!”
@@ -65,7 +65,7 @@ event-placed = { $seat }: { $contacts ->
     [5] „Pięć!!!!”
    *[other] „Sześć!!!!!”
 } Kafelek { $tile } leży na { $q } { $r }, r{ $rotation }.
-event-owes-gift = { $seat } ma do oddania { $tiles ->
+event-owes-gift = { $seat }: do oddania { $tiles ->
     [one] { $tiles } kafelek
     [few] { $tiles } kafelki
    *[many] { $tiles } kafelków
@@ -75,8 +75,12 @@ event-gave = { $seat } → { $receiver }: { $tiles ->
     [few] { $tiles } kafelki
    *[many] { $tiles } kafelków
 }.
-event-gift-lapsed = { $seat } nie oddaje już kafelków ({ $tiles }).
-event-instructed = { $seat } o oddawaniu kafelków: { $instruction }.
+event-gift-lapsed = { $seat }: do oddania było jeszcze { $tiles ->
+    [one] { $tiles } kafelek
+    [few] { $tiles } kafelki
+   *[many] { $tiles } kafelków
+}; to przepada.
+event-instructed = { $seat }: oddawanie kafelków odtąd: { $instruction }.
 event-stopped = { $seat }: „Stop!!!!”
 event-nothing-fits = Żaden kafelek nigdzie już nie pasuje; nikt nie wygrywa rundy.
 event-limit-reached = Zbyt wiele razy odkryto kafelek i żadnego nie dołożono; nikt nie wygrywa rundy.
