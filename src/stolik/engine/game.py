@@ -60,6 +60,10 @@ class Game(Generic[S]):
     bounded: ClassVar[Mapping[str, Json]] = {}
     # The options that are worth a line of their own when speed is measured.
     benched: ClassVar[Sequence[Mapping[str, Json]]] = ({},)
+    # Kinds of event that end a round or the game in a way of their own.
+    closing: ClassVar[tuple[int, ...]] = ()
+    # Further options under which games end in ways that are rare otherwise.
+    ends_otherwise: ClassVar[Sequence[Mapping[str, Json]]] = ()
     # What a move may look like, for whoever types one.
     notation_help: ClassVar[str]
 

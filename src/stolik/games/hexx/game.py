@@ -1,6 +1,6 @@
 """Hexx & Hopp as a game of Stolik."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from stolik.engine.chance import Chance
@@ -10,7 +10,7 @@ from stolik.engine.state import Log, Move, Seat
 from stolik.games.hexx import board, bot, notation, position
 from stolik.games.hexx.box import FIRST_PLACE, Setup
 from stolik.games.hexx.components import Components, Options, check_handicaps, make_setup
-from stolik.games.hexx.events import EVENTS
+from stolik.games.hexx.events import EVENTS, LIMIT_REACHED, NOTHING_FITS, STOPPED
 from stolik.games.hexx.gifts import TO_SEAT
 from stolik.games.hexx.knowledge import Knowledge, know, make_worlds
 from stolik.games.hexx.position import NAMED, Position
@@ -29,6 +29,8 @@ class HexxGame(Game[Hexx]):
     components_type = Components
     knowledge_type = Knowledge
     events = EVENTS
+    ends_otherwise: ClassVar[Sequence[Mapping[str, Json]]] = ({"rounds": 1, "turn_up_limit": 20},)
+    closing = (STOPPED, NOTHING_FITS, LIMIT_REACHED)
     bounded: ClassVar[Mapping[str, Json]] = {"turn_up_limit": 500}
     notation_help = notation.HELP
 
