@@ -1,0 +1,1 @@
+def draw(view, names, say): return ""

@@ -1,0 +1,1 @@
+def rate(setup, knowledge, moves): return [0.0]*len(moves)
