@@ -12,6 +12,7 @@ class RandomMind(Mind):
     """Level 0: any legal move."""
 
     name = "Los"
+    skill = 0.2
 
     def choose(self, question: Question, clock: Clock) -> str:
         return question.moves[fast(question.seed).below(len(question.moves))]
@@ -20,8 +21,9 @@ class RandomMind(Mind):
 class HouseMind(Mind):
     """Rates each move as the game's heuristics say; the hastier, the less the ratings count."""
 
-    def __init__(self, name: str, haste: float) -> None:
+    def __init__(self, name: str, haste: float, skill: float) -> None:
         self.name = name
+        self.skill = skill
         # 0 always takes the best move; 1 often takes one that is a little worse.
         self.haste = haste
 
@@ -50,8 +52,8 @@ def pick(ratings: list[float], haste: float, rng: Chance) -> int:
 
 MINDS: dict[str, Mind] = {
     "0": RandomMind(),
-    "1": HouseMind("Kuba", haste=0.5),
-    "2": HouseMind("Hania", haste=0.0),
+    "1": HouseMind("Kuba", haste=0.5, skill=0.4),
+    "2": HouseMind("Hania", haste=0.0, skill=0.7),
 }
 
 

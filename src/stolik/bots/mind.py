@@ -46,6 +46,8 @@ class Mind:
     """Decides for one seat. `choose` returns one of the question's moves, soon after the clock says stop."""
 
     name: str
+    # How quick it is in a race, from 0 to 1.
+    skill: float
 
     def choose(self, question: Question, clock: Clock) -> str:
         raise NotImplementedError

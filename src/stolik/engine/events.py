@@ -22,6 +22,8 @@ class EventKind:
     seen_by: tuple[str, ...] = ("seat",)
     # The fields that hold a seat: words name the player who sits there.
     seats: tuple[str, ...] = ("seat",)
+    # Told in full logs only: a terminal that told everything would tell too much.
+    routine: bool = False
     # Whether somebody learns from it what he did not know: undo stops before such an event.
     reveals: bool = False
 

@@ -1,7 +1,7 @@
 """A game as the rest of Stolik knows it: how it starts, is written down, looked at and named."""
 
 import hashlib
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
@@ -28,14 +28,14 @@ class Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The base of what games read and write: options, positions, views, knowledge."""
 
 
-class Box(Part):
+class Box(Part, frozen=True):
     """The components a game is played with, as a data file says them."""
 
     def check(self, seats: int) -> None:
         """Raises `DataError` where they do not fit each other, or are too few for so many seats."""
 
 
-class Terms(Part, kw_only=True):
+class Terms(Part, frozen=True, kw_only=True, dict=True):
     """What is agreed before the first card: seats, options, components where not the box's own."""
 
     seats: int
@@ -58,10 +58,16 @@ class Game(Generic[S]):
     events: ClassVar[Kinds]
     # Options that unattended play sets so that it is sure to end.
     bounded: ClassVar[Mapping[str, Json]] = {}
+    # The options that are worth a line of their own when speed is measured.
+    benched: ClassVar[Sequence[Mapping[str, Json]]] = ({},)
     # What a move may look like, for whoever types one.
     notation_help: ClassVar[str]
 
     # -- what a game writes ------------------------------------------------------------------
+
+    def make_setup(self, terms: Terms) -> Any:
+        """Components and options in the form the rules work with, shared by all states of these terms."""
+        raise NotImplementedError
 
     def deal(self, terms: Terms, chance: Chance, log: Log | None = None) -> S:
         """The first position, from terms that were checked."""
@@ -107,6 +113,10 @@ class Game(Generic[S]):
         """The house heuristics: how good each legal move looks to a seat that knows this."""
         raise NotImplementedError
 
+    def with_board(self, components: Json, board: Json, where: str) -> Json:
+        """The components with an owner's own board in them."""
+        raise DataError(where, f"{self.id} has no board to replace")
+
     def pace(self, knowledge: Any, move: str, skill: float, rng: Chance) -> float:
         """Seconds a person of this skill (0 to 1) takes for the move: in a race bots are no quicker."""
         return 0.5
@@ -132,8 +142,10 @@ class Game(Generic[S]):
 
     def terms(self, seats: int, options: Mapping[str, Json] | None = None, components: Json = None) -> Terms:
         """Checked terms of a game; what is not said is the box's default."""
-        if isinstance(seats, bool) or not isinstance(seats, int) or not self.min_seats <= seats <= self.max_seats:
-            raise DataError("seats", f"{self.id} is for {self.min_seats} to {self.max_seats} seats, not {seats}")
+        if not self.min_seats <= seats <= self.max_seats:
+            raise DataError(
+                "seats", f"{self.id} is for {self.min_seats} to {self.max_seats} seats, not {seats}"
+            )
         chosen = checked(self.options_type, dict(options or {}), "options")
         self.check_options(chosen, seats)
         if components == self.default_components:
@@ -144,6 +156,13 @@ class Game(Generic[S]):
 
     def check_options(self, options: Any, seats: int) -> None:
         """Raises `DataError` where options do not fit the number of seats."""
+
+    def setup(self, terms: Terms) -> Any:
+        """What `make_setup` made, once for each terms."""
+        made = terms.__dict__.get("setup")
+        if made is None:
+            made = terms.__dict__["setup"] = self.make_setup(terms)
+        return made
 
     def read_knowledge(self, data: Json) -> Any:
         return checked(self.knowledge_type, data, "knowledge")
@@ -207,7 +226,7 @@ class Game(Generic[S]):
         return f"{refusal.rule}: {words}" + (f" ({refusal.detail})" if refusal.detail else "")
 
 
-class Saved(Part, kw_only=True):
+class Saved(Part, frozen=True, kw_only=True):
     """The outer form of a saved position."""
 
     game: str
@@ -215,4 +234,3 @@ class Saved(Part, kw_only=True):
     options: dict[str, Json] = {}
     components: Json = None
     position: Json
-

@@ -1,6 +1,7 @@
 # Worte des Terminals, die zu keinem Spiel gehören
 you = Du
-bot = Bot { $number }
+bot = { $name } (Bot { $number })
+allowed = { $move } ist erlaubt.
 welcome = { $title }, { $seats } Plätze. Du spielst als { $you }. Tippe einen Zug, ? für Hilfe, quit zum Beenden.
 your-turn = Dein Zug
 help-moves = Du darfst: { $moves }

@@ -1,6 +1,7 @@
 # Words of the terminal that belong to no game
 you = You
-bot = Bot { $number }
+bot = { $name } (bot { $number })
+allowed = { $move } is allowed.
 welcome = { $title }, { $seats } seats. You are { $you }. Type a move, ? for help, quit to stop.
 your-turn = Your move
 help-moves = You may: { $moves }

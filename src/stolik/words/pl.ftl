@@ -1,6 +1,7 @@
 # Słowa terminala, które nie należą do żadnej gry
 you = Ty
-bot = Bot { $number }
+bot = { $name } (bot { $number })
+allowed = { $move } wolno.
 welcome = { $title }, liczba miejsc: { $seats }. Grasz jako { $you }. Wpisz ruch, ? to pomoc, quit kończy.
 your-turn = Twój ruch
 help-moves = Możesz: { $moves }
