@@ -47,7 +47,7 @@ KNOWN = f"{' '.join(SYMBOLS)}, or points like +3 and -5"
 _POINTS = re.compile(r"[+-][1-9][0-9]?")
 
 
-class Side(Part):
+class Side(Part, frozen=True):
     """One side of the board."""
 
     rows: Annotated[list[str], Meta(min_length=1, max_length=30)]
@@ -65,7 +65,7 @@ class Side(Part):
             raise DataError(f"components.{name}.rows", f"{starting_rows} starting tiles need as many rows")
 
 
-class Heads(Part):
+class Heads(Part, frozen=True):
     heads: Annotated[int, Meta(ge=0, le=100)]
     of: Annotated[int, Meta(ge=1, le=1000)] = 1
     remainders: list[int] = []
@@ -75,13 +75,13 @@ class Heads(Part):
         return tile in self.tiles or tile % self.of in self.remainders
 
 
-class Track(Part):
+class Track(Part, frozen=True):
     low: Annotated[int, Meta(ge=-1000, le=0)]
     high: Annotated[int, Meta(ge=0, le=1000)]
     clovers: list[int]
 
 
-class Actions(Part):
+class Actions(Part, frozen=True):
     stop: Count
     swap: Count
     skip: Count
@@ -95,12 +95,12 @@ class Actions(Part):
         return [self.stop, self.swap, self.skip, self.insert, self.ascending, self.two]
 
 
-class Luck(Part):
+class Luck(Part, frozen=True):
     five: Annotated[int, Meta(ge=0, le=100)]
     heads: Annotated[int, Meta(ge=0, le=100)]
 
 
-class Components(Box):
+class Components(Box, frozen=True):
     tiles: Annotated[int, Meta(ge=1, le=1000)]
     hand: Annotated[int, Meta(ge=1, le=1000)]
     starting_rows: Annotated[int, Meta(ge=1, le=30)]
@@ -188,7 +188,7 @@ def make_setup(components: Components, version: Version, round_limit: int | None
     )
 
 
-class BoardFile(Part):
+class BoardFile(Part, frozen=True):
     """What an owner of the box may hand in: the parts that are printed on his board and his tiles."""
 
     basic: Side | None = None

@@ -1,11 +1,13 @@
 """6. bierze! the board game as a game of Stolik."""
 
+from functools import cache
+
 from stolik.engine.chance import Chance
 from stolik.engine.data import Json, checked
 from stolik.engine.game import Game, Say, Terms
 from stolik.engine.state import Log, Move, Seat
-from stolik.games.six_bierze import board, bot, components, lay_out, notation, position
-from stolik.games.six_bierze.components import Components
+from stolik.games.six_bierze import board, bot, lay_out, notation, position
+from stolik.games.six_bierze.components import Components, make_setup
 from stolik.games.six_bierze.events import EVENTS
 from stolik.games.six_bierze.knowledge import Knowledge, know, make_worlds
 from stolik.games.six_bierze.position import ACTIONS, LUCK, Options, Position
@@ -30,8 +32,14 @@ class SixBierzeGame(Game[SixBierze]):
 
     def setup(self, terms: Terms) -> Setup:
         options: Options = self.options_of(terms)
-        box: Components = self.components_of(terms)
-        return components.make_setup(box, options.version, options.round_limit, terms.seats)
+        if terms.components is None:
+            return self.default_setup(options, terms.seats)
+        return make_setup(self.components_of(terms), options.version, options.round_limit, terms.seats)
+
+    @cache  # noqa: B019 - there is one instance
+    def default_setup(self, options: Options, seats: int) -> Setup:
+        box = checked(Components, self.default_components, "components")
+        return make_setup(box, options.version, options.round_limit, seats)
 
     def deal(self, terms: Terms, chance: Chance, log: Log | None = None) -> SixBierze:
         state = empty(self.setup(terms), terms.seats, chance)

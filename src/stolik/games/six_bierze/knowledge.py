@@ -12,7 +12,7 @@ from stolik.games.six_bierze.table import ACTION_KINDS, DRAWN_MASK, KIND_SHIFT, 
 from stolik.games.six_bierze.worlds import HiddenCards, HiddenTiles, SixBierzeWorlds
 
 
-class HiddenPart(Part):
+class HiddenPart(Part, frozen=True):
     """How much another seat holds that one does not see."""
 
     # Tiles behind the screen, and face down before it.
@@ -22,14 +22,14 @@ class HiddenPart(Part):
     drawn: list[int]
 
 
-class OldCards(Part):
+class OldCards(Part, frozen=True):
     """Action cards that others drew before the pile was last remade: since then it is known which they are."""
 
     drawn: int
     cards: list[Action]
 
 
-class Knowledge(Part):
+class Knowledge(Part, frozen=True):
     """All that one seat has seen: what it may write down of the position, and how much it may not."""
 
     seat: int

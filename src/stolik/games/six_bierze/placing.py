@@ -31,6 +31,7 @@ from stolik.games.six_bierze.table import (
     PLAIN,
     POINTS,
     RESTART_ROW,
+    SHOWN,
     SKIPPED,
     TAKE_ROW,
     TAKE_ROW_TILES,
@@ -187,6 +188,7 @@ class Placing(Scoring):
             if tile > 0 and tile != self.tile:
                 self.take_away(row, tile, log)
         self.clear_row(row)
+        self.where[self.tile] = SHOWN + seat
         self.taken = row
         if points:
             self.score(seat, points, log)

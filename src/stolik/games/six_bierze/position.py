@@ -34,13 +34,13 @@ LUCK: tuple[Lucky, ...] = ("+5", "heads")
 Lying = int | Literal["-", "stop"]
 
 
-class Options(Part):
+class Options(Part, frozen=True):
     version: Version = "basic"
     # After how many rounds an advanced game is over; a basic one is over before any limit.
     round_limit: Annotated[int, Meta(ge=20, le=500)] | None = None
 
 
-class SeatPosition(Part):
+class SeatPosition(Part, frozen=True):
     # Behind the screen; laid face down; revealed and still to be placed.
     tiles: list[int] = []
     face_down: list[int] = []
@@ -54,7 +54,7 @@ class SeatPosition(Part):
     score: int = 0
 
 
-class Turn(Part):
+class Turn(Part, frozen=True):
     """A tile is being placed: what its owner has played for it, and what he owes."""
 
     seat: int
@@ -72,7 +72,7 @@ class Turn(Part):
     due: Count = 0
 
 
-class Position(Part):
+class Position(Part, frozen=True):
     """Everything there is. Tiles named nowhere are in the draw pile, or out of a game that has none."""
 
     # Field by field what lies there: a tile, "-" for a skipped field, "stop" for a marker.

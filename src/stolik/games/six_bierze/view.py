@@ -40,21 +40,21 @@ PHASES: dict[int, Phase] = {
 }
 
 
-class RowView(Part):
+class RowView(Part, frozen=True):
     # The symbols of the board file, field by field; what lies there; and the heads that lie there.
     fields: list[str]
     lying: list[Lying]
     heads: int
 
 
-class TrackView(Part):
+class TrackView(Part, frozen=True):
     low: int
     high: int
     # Only where luck cards are played.
     clovers: list[int]
 
 
-class SeatView(Part):
+class SeatView(Part, frozen=True):
     tiles: int
     # How many tiles lie face down; those revealed and still to be placed.
     face_down: int
@@ -67,7 +67,7 @@ class SeatView(Part):
     left_actions: list[Action] | None = None
 
 
-class View(Part):
+class View(Part, frozen=True):
     round: int
     phase: Phase
     # The seats that owe a decision.
