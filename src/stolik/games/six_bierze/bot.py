@@ -1,1 +1,2 @@
-def rate(setup, knowledge, moves): return [0.0]*len(moves)
+def rate(setup, knowledge, moves):
+    return [0.0] * len(moves)

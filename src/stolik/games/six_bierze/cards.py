@@ -153,19 +153,22 @@ class Cards(Placing):
     # -- why a card may not be played ------------------------------------------------------------
 
     def why_no_card(self, seat: Seat, verb: i64, argument: i64) -> str:
-        if verb == FIVE or verb == HEADS:
+        if verb in (FIVE, HEADS):
             return self.why_no_luck_card(seat, verb, argument)
         if self.card_of(seat, card_for(verb)) < 0:
             return "S8.1c"
         if verb == SKIP:
             return self.why_not_skip()
+        if verb in (SWAP, TWO):
+            return self.why_no_other_tile(seat, verb, argument + 1)
+        return self.why_no_row_card(verb, argument)
+
+    def why_no_row_card(self, verb: i64, row: Row) -> str:
         if verb == STOP:
-            return self.why_not_stop(argument)
+            return self.why_not_stop(row)
         if verb == INSERT:
-            return self.why_not_insert(argument)
-        if verb == ASCENDING:
-            return self.why_not_ascending(argument)
-        return self.why_no_other_tile(seat, verb, argument + 1)
+            return self.why_not_insert(row)
+        return self.why_not_ascending(row)
 
     def why_no_luck_card(self, seat: Seat, verb: i64, argument: i64) -> str:
         if self.luck_of(seat, FIVE_CARD if verb == FIVE else HEADS_CARD) == 0:
@@ -196,15 +199,7 @@ class Cards(Placing):
             return "S11.2a"
         if self.markers >= self.setup.markers:
             return "S8.2d"
-        played = self.played
-        if not played.binds():
-            return ALLOWED
-        if played.how != BY_RULES:
-            return "S11.1c" if row == played.row else ALLOWED
-        if row != self.row_by_rules(self.tile):
-            return ALLOWED
-        instead = self.row_by_rules(self.tile, row)
-        return ALLOWED if self.holds(instead, self.used[instead] + played.skips) else "S11.1c"
+        return ALLOWED if self.holds_without(row) else "S11.1c"
 
     def why_not_skip(self) -> str:
         if self.played.how == BY_INSERT:
@@ -262,6 +257,16 @@ class Cards(Placing):
             return field < last
         return field == last and self.lies_in(row, self.played.first)
 
+    def holds_without(self, row: Row) -> bool:
+        """Whether the cards played so far still agree when this row is stopped."""
+        played = self.played
+        if not played.binds() or row != self.target_row():
+            return True
+        if played.how != BY_RULES:
+            return False
+        instead = self.row_by_rules(self.tile, row)
+        return self.holds(instead, self.used[instead] + played.skips)
+
     def lies_in(self, row: Row, tile: Tile) -> bool:
         at = row * self.setup.width
         for field in range(at, at + self.used[row]):
@@ -304,8 +309,7 @@ class Cards(Placing):
         drawn = card & DRAWN_MASK
         self.actions.remove(seat, card)
         self.discards[kind] += 1
-        if drawn > self.lacks[seat * ACTION_KINDS + kind]:
-            self.lacks[seat * ACTION_KINDS + kind] = drawn
+        self.lacks[seat * ACTION_KINDS + kind] = max(self.lacks[seat * ACTION_KINDS + kind], drawn)
         if log is not None:
             log.append((ACTION_PLAYED, seat, kind, drawn))
 

@@ -109,7 +109,9 @@ def begin_hidden(state: SixBierze, position: Position, hidden: list[HiddenPart])
 def hidden_tiles(state: SixBierze, hidden: list[HiddenPart]) -> HiddenTiles:
     """The tiles nobody has seen, and how many of them each seat has."""
     unseen = [tile for tile in range(1, state.setup.tiles + 1) if state.where[tile] == UNSEEN]
-    known = [len(seen_of(state, seat)) if part.tiles or part.face_down else 0 for seat, part in enumerate(hidden)]
+    known = [
+        len(seen_of(state, seat)) if part.tiles or part.face_down else 0 for seat, part in enumerate(hidden)
+    ]
     missing = [part.tiles + part.face_down - known[seat] for seat, part in enumerate(hidden)]
     if min(missing) < 0 or sum(missing) > len(unseen):
         raise DataError("knowledge.hidden", "so many tiles cannot be hidden")

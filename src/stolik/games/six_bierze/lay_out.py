@@ -15,17 +15,14 @@ from stolik.games.six_bierze.table import (
     BY_INSERT,
     CARDS,
     DRAW_LUCK,
-    FACE_DOWN,
     FIVE_CARD,
     HEADS_CARD,
     IN_BOX,
     IN_ROW,
     KIND_SHIFT,
-    MARKER,
     OVER,
     RESTART_ROW,
     SHOWN,
-    SKIPPED,
     TAKE_ROW,
     UNSEEN,
     Setup,
@@ -49,7 +46,9 @@ def lay_out(setup: Setup, seats: int, position: Position, chance: Chance) -> Six
         raise DataError("position.lot", f"a number from 1 to {setup.lots}")
     write_rows(state, position)
     if len(position.seats) != seats:
-        raise DataError("position.seats", f"{seats} seats are playing, {len(position.seats)} are written down")
+        raise DataError(
+            "position.seats", f"{seats} seats are playing, {len(position.seats)} are written down"
+        )
     for seat, part in enumerate(position.seats):
         write_seat(state, seat, part)
     for tile in position.box:
@@ -74,7 +73,9 @@ def put(state: SixBierze, tile: int, place: int, where: str) -> None:
 def write_rows(state: SixBierze, position: Position) -> None:
     setup = state.setup
     if len(position.rows) != setup.rows:
-        raise DataError("position.rows", f"there are {setup.rows} rows, {len(position.rows)} are written down")
+        raise DataError(
+            "position.rows", f"there are {setup.rows} rows, {len(position.rows)} are written down"
+        )
     for row in range(setup.rows):
         write_row(state, row, position)
     missing = position.turn is not None and position.turn.taken is not None
@@ -82,7 +83,9 @@ def write_rows(state: SixBierze, position: Position) -> None:
     if active != setup.start_rows - missing:
         raise DataError("position.rows", f"{setup.start_rows - missing} rows are active, not {active}")
     if state.markers > (setup.markers if setup.advanced else 0):
-        raise DataError("position.rows", f"there are {setup.markers} Stop! markers, in the advanced game only")
+        raise DataError(
+            "position.rows", f"there are {setup.markers} Stop! markers, in the advanced game only"
+        )
 
 
 def write_row(state: SixBierze, row: int, position: Position) -> None:
@@ -184,7 +187,9 @@ def unseen_actions(state: SixBierze) -> list[int]:
             left[card >> KIND_SHIFT] -= 1
     for kind in range(ACTION_KINDS):
         if left[kind] < 0:
-            raise DataError("position", f"there are only {state.setup.actions[kind]} action cards {ACTIONS[kind]}")
+            raise DataError(
+                "position", f"there are only {state.setup.actions[kind]} action cards {ACTIONS[kind]}"
+            )
     return left
 
 
@@ -215,7 +220,9 @@ def write_choosing(state: SixBierze) -> None:
     for seat in range(state.seats):
         laid = [tile for tile in (state.laid[2 * seat], state.laid[2 * seat + 1]) if tile]
         if len(laid) > state.plays:
-            raise DataError(f"position.seats.{seat}.face_down", f"each seat plays {state.plays} in this round")
+            raise DataError(
+                f"position.seats.{seat}.face_down", f"each seat plays {state.plays} in this round"
+            )
         if len(laid) < state.plays and state.hands.size(seat):
             state.owing |= 1 << seat
     if not state.owing:
@@ -251,9 +258,7 @@ def take_from_queue(state: SixBierze, tile: int) -> None:
 def write_debt(state: SixBierze, turn: Turn) -> None:
     """After a tile was placed: luck cards are due, or a new row for it, or first the one, then the other."""
     where = "position.turn"
-    if turn != Turn(
-        seat=turn.seat, tile=turn.tile, together=turn.together, taken=turn.taken, due=turn.due
-    ):
+    if turn != Turn(seat=turn.seat, tile=turn.tile, together=turn.together, taken=turn.taken, due=turn.due):
         raise DataError(where, "cards are played before a tile is placed, not while something is due")
     if (turn.tile is None) != (turn.taken is None):
         raise DataError(f"{where}.taken", "a tile that has taken a row, and that row: both or none")
@@ -307,7 +312,9 @@ def write_luck_played(state: SixBierze, turn: Turn) -> None:
         raise DataError("position.turn.luck", "this table plays without luck cards")
     if turn.luck == "+5":
         if turn.heads or state.lands_last():
-            raise DataError("position.turn.luck", "+5 chooses no tiles and is not for the last field of a row")
+            raise DataError(
+                "position.turn.luck", "+5 chooses no tiles and is not for the last field of a row"
+            )
         state.played.luck = FIVE_CARD
         return
     row = state.target_row()

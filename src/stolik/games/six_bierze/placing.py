@@ -205,7 +205,7 @@ class Placing(Scoring):
         for field in range(at, at + self.used[row]):
             tile = self.fields[field]
             if tile > 0 and tile != self.tile:
-                if tile == played.first or tile == played.second:
+                if tile in (played.first, played.second):
                     plus += heads[tile]
                 else:
                     minus += heads[tile]

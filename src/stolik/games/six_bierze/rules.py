@@ -5,48 +5,39 @@ from mypy_extensions import i64
 
 from stolik.engine.chance import Chance
 from stolik.engine.state import ALLOWED, Log, Move, Moves, Seat
-from stolik.games.six_bierze.cards import Cards
+from stolik.games.six_bierze.choosing import Choosing
 from stolik.games.six_bierze.events import (
     ACTION_DEALT,
     DEALT,
     GAME_OVER,
-    LAID,
-    LAID_INSTEAD,
     LOT_STARTED,
-    REVEALED,
     ROUND_STARTED,
     ROW_STARTED,
-    TAKEN_BACK,
 )
 from stolik.games.six_bierze.moves import BACK, NO_MOVE, PLACE, RESTART, TAKE, TILE
 from stolik.games.six_bierze.table import (
     ACTION_KINDS,
-    BEHIND,
     CARDS,
     CHOOSE,
     DRAW_LUCK,
     FIVE_CARD,
-    FREE,
     HEADS_CARD,
     KIND_SHIFT,
     NO_ROW,
     NOBODY,
     OVER,
-    PLAY_TWO,
     RESTART_ROW,
-    FACE_DOWN,
     SHOWN,
-    SKIPPED,
     UNSEEN,
-    Setup,
     Row,
+    Setup,
     Tile,
 )
 from stolik.pieces.hands import Hands
-from stolik.pieces.pack import Pack, numbered
+from stolik.pieces.pack import numbered
 
 
-class SixBierze(Cards):
+class SixBierze(Choosing):
     # -- set-up --------------------------------------------------------------------------------
 
     def deal(self, log: Log | None) -> None:
@@ -89,7 +80,7 @@ class SixBierze(Cards):
             if log is not None:
                 log.append((ACTION_DEALT, seat, card >> KIND_SHIFT))
 
-    # -- a round: tiles are chosen ---------------------------------------------------------------
+    # -- rounds ----------------------------------------------------------------------------------
 
     def begin_round(self, log: Log | None) -> None:
         self.round += 1
@@ -102,66 +93,6 @@ class SixBierze(Cards):
                 self.owing |= 1 << seat
         if log is not None:
             log.append((ROUND_STARTED, self.round, self.plays))
-
-    def shows_play_two(self) -> bool:
-        """Whether a Play two field is uncovered in an active row."""
-        for row in range(self.setup.rows):
-            if self.setup.has_play_two[row] and self.ends[row] and self.row_shows_play_two(row):
-                return True
-        return False
-
-    def row_shows_play_two(self, row: Row) -> bool:
-        for field in range(self.setup.lengths[row]):
-            if self.setup.effect(row, field) == PLAY_TWO:
-                lies = self.fields[row * self.setup.width + field]
-                if lies == FREE or lies == SKIPPED:
-                    return True
-        return False
-
-    def choose(self, seat: Seat, tile: Tile, log: Log | None) -> None:
-        self.lay_face_down(seat, tile)
-        if log is not None:
-            log.append((LAID, seat, tile))
-        if self.laid[2 * seat + self.plays - 1] or self.hands.size(seat) == 0:
-            self.owing &= ~(1 << seat)
-        if not self.owing:
-            self.reveal(log)
-            self.go_on(log)
-
-    def lay_face_down(self, seat: Seat, tile: Tile) -> None:
-        self.hands.remove(seat, tile)
-        self.where[tile] = FACE_DOWN + seat
-        laid = self.laid
-        at = 2 * seat
-        if laid[at] == 0:
-            laid[at] = tile
-        elif laid[at] < tile:
-            laid[at + 1] = tile
-        else:
-            laid[at + 1] = laid[at]
-            laid[at] = tile
-
-    def take_back(self, seat: Seat, tile: Tile) -> None:
-        laid = self.laid
-        at = 2 * seat
-        if laid[at] == tile:
-            laid[at] = laid[at + 1]
-        laid[at + 1] = 0
-        self.to_screen(seat, tile)
-
-    def reveal(self, log: Log | None) -> None:
-        laid = self.laid
-        for at in range(2 * self.seats):
-            tile = laid[at]
-            if tile:
-                seat = at // 2
-                laid[at] = 0
-                self.where[tile] = SHOWN + seat
-                self.enqueue(tile)
-                if log is not None:
-                    log.append((REVEALED, seat, tile))
-
-    # -- a round: tiles are placed ---------------------------------------------------------------
 
     def go_on(self, log: Log | None) -> None:
         """Places tile after tile until somebody has to decide or the round is over."""
@@ -233,9 +164,7 @@ class SixBierze(Cards):
 
     def legal(self, seat: Seat, out: Moves) -> None:
         if self.phase == CHOOSE:
-            hands = self.hands
-            for i in range(hands.size(seat)):
-                out.add(hands.card(seat, i))
+            self.tile_moves(seat, out)
         elif self.phase == CARDS:
             self.card_moves(seat, out)
         elif self.phase == DRAW_LUCK:
@@ -253,25 +182,23 @@ class SixBierze(Cards):
         if not self.owes(seat):
             return "S3.1c" if self.phase == CHOOSE and 0 <= seat < self.seats else "S3.1e"
         verb = self.setup.numbers.verb(move)
-        if verb == NO_MOVE or verb == BACK:
+        if verb in (NO_MOVE, BACK):
             return "S3.1e"
         argument = move - self.setup.numbers.first(verb)
         if verb == TILE:
             return self.why_not_choose(seat, move)
-        if verb == PLACE:
-            return ALLOWED if self.phase == CARDS else "S3.1e"
         if verb == RESTART:
             return self.why_not_restart(argument)
         if verb == TAKE:
             return self.why_not_take(argument)
-        if self.phase != CARDS:
-            return "S11.5b" if self.phase == RESTART_ROW else "S8.1e"
-        return self.why_no_card(seat, verb, argument)
+        return self.why_not_before_placing(seat, verb, argument)
 
-    def why_not_choose(self, seat: Seat, tile: Tile) -> str:
-        if self.phase != CHOOSE:
+    def why_not_before_placing(self, seat: Seat, verb: i64, argument: i64) -> str:
+        if self.phase == CARDS:
+            return ALLOWED if verb == PLACE else self.why_no_card(seat, verb, argument)
+        if verb == PLACE:
             return "S3.1e"
-        return ALLOWED if self.where[tile] == BEHIND + seat else "S3.1b"
+        return "S11.5b" if self.phase == RESTART_ROW else "S8.1e"
 
     def why_not_restart(self, row: Row) -> str:
         if self.phase != RESTART_ROW:
@@ -293,6 +220,9 @@ class SixBierze(Cards):
         phase = self.phase
         if phase == CHOOSE:
             self.choose(seat, move, log)
+            if not self.owing:
+                self.reveal(log)
+                self.go_on(log)
             return
         self.owing = 0
         if phase == CARDS:
@@ -315,52 +245,6 @@ class SixBierze(Cards):
         numbers = self.setup.numbers
         verb = numbers.verb(move)
         self.play_card(seat, verb, move - numbers.first(verb), log)
-
-    # -- changing what lies face down ------------------------------------------------------------
-
-    def legal_amendments(self, seat: Seat, out: Moves) -> None:
-        """A tile comes back; or, where only one is played, another takes its place."""
-        if not self.may_amend(seat):
-            return
-        first = self.setup.numbers.first(BACK) - 1
-        for at in range(2 * seat, 2 * seat + 2):
-            if self.laid[at]:
-                out.add(first + self.laid[at])
-        if self.may_exchange(seat):
-            for i in range(self.hands.size(seat)):
-                out.add(self.hands.card(seat, i))
-
-    def may_amend(self, seat: Seat) -> bool:
-        return self.phase == CHOOSE and 0 <= seat < self.seats and self.laid[2 * seat] != 0
-
-    def may_exchange(self, seat: Seat) -> bool:
-        return self.plays == 1 and not self.owes(seat)
-
-    def why_no_amendment(self, seat: Seat, move: Move) -> str:
-        if not self.may_amend(seat):
-            return self.why_illegal(seat, move)
-        numbers = self.setup.numbers
-        verb = numbers.verb(move)
-        if verb == BACK:
-            tile = move - numbers.first(BACK) + 1
-            return ALLOWED if self.where[tile] == FACE_DOWN + seat else "S3.1b"
-        if verb == TILE and self.may_exchange(seat):
-            return self.why_not_choose(seat, move)
-        return self.why_illegal(seat, move)
-
-    def apply_amendment(self, seat: Seat, move: Move, log: Log | None = None) -> None:
-        numbers = self.setup.numbers
-        if numbers.verb(move) == BACK:
-            tile = move - numbers.first(BACK) + 1
-            self.take_back(seat, tile)
-            self.owing |= 1 << seat
-            if log is not None:
-                log.append((TAKEN_BACK, seat, tile))
-            return
-        self.take_back(seat, self.laid[2 * seat])
-        self.lay_face_down(seat, move)
-        if log is not None:
-            log.append((LAID_INSTEAD, seat, move))
 
     # -- the rest of the contract ------------------------------------------------------------------
 
