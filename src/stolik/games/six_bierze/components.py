@@ -132,7 +132,7 @@ class Components(Box, frozen=True):
             raise DataError("components.actions", f"{seats} seats need {cards} action cards")
         if self.actions.markers >= self.starting_rows:
             raise DataError(
-                "components.actions.markers", "one active row at least must be left without a marker"
+                "components.actions.markers", "one active row at least must stay without a marker"
             )
 
 
@@ -142,9 +142,7 @@ def check_row(symbols: list[str], where: str) -> None:
             raise DataError(where, f"field {number + 1}: {symbol!r} is no field; fields are {KNOWN}")
         last = number == len(symbols) - 1
         if last and symbol not in TAKES:
-            raise DataError(
-                where, f"field {number + 1}: the last field is {', '.join(TAKES)}, not {symbol!r}"
-            )
+            raise DataError(where, f"field {number + 1}: the last field is T, TH or TT, not {symbol!r}")
         if not last and symbol in TAKES:
             raise DataError(where, f"field {number + 1}: only the last field takes the row")
     if not 2 <= len(symbols) <= 15:
@@ -169,9 +167,8 @@ def make_setup(components: Components, version: Version, round_limit: int | None
     rows = (components.advanced if advanced else components.basic).symbols()
     few = seats <= components.few_seats
     width = max(len(symbols) for symbols in rows)
-    fields = [
-        [field_of(symbol) for symbol in symbols] + [(PLAIN, 0)] * (width - len(symbols)) for symbols in rows
-    ]
+    plain = [(PLAIN, 0)] * width
+    fields = [([field_of(symbol) for symbol in symbols] + plain)[:width] for symbols in rows]
     return Setup(
         heads=[0, *(components.heads_of(tile) for tile in range(1, components.tiles + 1))],
         lengths=[len(symbols) for symbols in rows],

@@ -47,7 +47,7 @@ EVENTS: dict[int, EventKind] = {
     LAID_INSTEAD: EventKind(name="laid-instead", fields=("seat", "tile"), secret=("tile",)),
     TAKEN_BACK: EventKind(name="taken-back", fields=("seat", "tile"), secret=("tile",)),
     REVEALED: EventKind(name="revealed", fields=("seat", "tile"), reveals=True),
-    # `drawn`: how often the pile had been remade when the card was drawn: everybody sees which card is played.
+    # `drawn`: how often the pile had been remade before; everybody sees which card of a hand is played.
     ACTION_PLAYED: EventKind(name="action-played", fields=("seat", "card", "drawn"), reveals=True),
     STOPPED: EventKind(name="stopped", fields=("seat", "row")),
     SWAPPED: EventKind(name="swapped", fields=("seat", "tile", "other"), reveals=True),

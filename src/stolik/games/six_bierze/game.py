@@ -28,6 +28,7 @@ class SixBierzeGame(Game[SixBierze]):
     knowledge_type = Knowledge
     events = EVENTS
     bounded = {"round_limit": 200}
+    benched = ({}, {"version": "advanced+luck"})
     notation_help = notation.HELP
 
     def setup(self, terms: Terms) -> Setup:

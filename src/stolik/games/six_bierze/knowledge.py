@@ -23,7 +23,7 @@ class HiddenPart(Part, frozen=True):
 
 
 class OldCards(Part, frozen=True):
-    """Action cards that others drew before the pile was last remade: since then it is known which they are."""
+    """Action cards that others drew before the pile was last remade: it is known which these are."""
 
     drawn: int
     cards: list[Action]

@@ -1,4 +1,4 @@
-"""6. bierze!: a position that somebody wrote down becomes a state, or a `DataError` says where it cannot be."""
+"""6. bierze!: a position that was written down becomes a state, or a `DataError` says where it cannot be."""
 
 from librt.vecs import vec
 from mypy_extensions import i64

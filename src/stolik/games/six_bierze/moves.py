@@ -64,7 +64,7 @@ class MoveNumbers:
         return self.starts[verb] < self.starts[verb + 1]
 
     def two_fields(self, field: i64, other: i64) -> Move:
-        """Positive heads for the tiles on two fields, the lower first; the same field twice means one tile."""
+        """Positive heads for the tiles on two fields, the lower first; one field twice means one tile."""
         return self.starts[HEADS] + field * self.width + other
 
     def cards(self, fives: i64, heads: i64) -> Move:

@@ -23,8 +23,8 @@ from stolik.games.six_bierze.rules import SixBierze
 from stolik.games.six_bierze.table import FIVE_CARD, HEADS_CARD, NOBODY
 
 HELP = (
-    "a tile to play (57); before placing it: place, stop 2, swap 22, skip, insert 3, ascending 4, two 31, luck +5, "
-    "luck heads 23 83; afterwards: take +5 heads, restart 5; to change what lies face down: back 57"
+    "a tile to play (57); before placing it: place, stop 2, swap 22, skip, insert 3, ascending 4, two 31, "
+    "luck +5, luck heads 23 83; afterwards: take +5 heads, restart 5; to change what lies face down: back 57"
 )
 
 ROW_WORDS = {"restart": RESTART, "stop": STOP, "insert": INSERT, "ascending": ASCENDING}

@@ -48,7 +48,7 @@ class SeatPosition(Part, frozen=True):
     actions: list[Action] = []
     # For each action card, how often the pile had been remade when it was drawn; empty means never.
     drawn: list[Count] = []
-    # For each kind of action card: one drawn before this remaking is not in the hand; empty means no such thing.
+    # For each kind of action card: none drawn before this remaking is in the hand; empty means no news.
     lacks: list[Count] = []
     luck: list[Lucky] = []
     score: int = 0

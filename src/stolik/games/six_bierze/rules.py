@@ -177,10 +177,8 @@ class SixBierze(Choosing):
                     out.add(first + row)
 
     def why_illegal(self, seat: Seat, move: Move) -> str:
-        if self.phase == OVER:
-            return "S5.2c"
         if not self.owes(seat):
-            return "S3.1c" if self.phase == CHOOSE and 0 <= seat < self.seats else "S3.1e"
+            return self.why_not_asked(seat)
         verb = self.setup.numbers.verb(move)
         if verb in (NO_MOVE, BACK):
             return "S3.1e"
@@ -192,6 +190,11 @@ class SixBierze(Choosing):
         if verb == TAKE:
             return self.why_not_take(argument)
         return self.why_not_before_placing(seat, verb, argument)
+
+    def why_not_asked(self, seat: Seat) -> str:
+        if self.phase == OVER:
+            return "S5.2c"
+        return "S3.1c" if self.phase == CHOOSE and 0 <= seat < self.seats else "S3.1e"
 
     def why_not_before_placing(self, seat: Seat, verb: i64, argument: i64) -> str:
         if self.phase == CARDS:

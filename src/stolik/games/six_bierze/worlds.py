@@ -24,7 +24,7 @@ class HiddenTiles:
 
 
 class HiddenCards:
-    """The kinds of the unseen action cards of one filling of the pile, and the seats that drew some of them."""
+    """The kinds of the unseen action cards of one filling of the pile, and the seats that drew some."""
 
     def __init__(self, drawn: i64, kinds: list[int], holders: list[int]) -> None:
         self.drawn = drawn
