@@ -29,7 +29,7 @@ from stolik.games.six_bierze.table import (
     KIND_SHIFT,
     NO_ROW,
     PLAIN,
-    POINTS,
+    PLAY_TWO,
     RESTART_ROW,
     SHOWN,
     SKIPPED,
@@ -128,19 +128,23 @@ class Placing(Scoring):
 
     def take_effect(self, row: Row, field: Field, tile: Tile, log: Log | None) -> None:
         """What the field says that this tile has just covered."""
-        setup = self.setup
-        effect = setup.effect(row, field)
+        effect = self.setup.effect(row, field)
         if effect == PLAIN:
             return
-        value = setup.values[row * setup.width + field]
-        if effect == HEADS_OF_TILE:
-            self.score(self.turn, value * setup.heads[tile], log)
-        elif effect == POINTS:
-            self.score(self.turn, value, log)
-        elif effect == DRAW_TILE:
+        if effect == DRAW_TILE:
             self.draw_tile_behind(self.turn, log)
         elif effect == DRAW_ACTION:
             self.draw_action(self.turn, log)
+        elif effect != PLAY_TWO:
+            self.score(self.turn, self.points_on(row, field, tile), log)
+
+    def points_on(self, row: Row, field: Field, tile: Tile) -> i64:
+        """What a field that counts heads or points is worth to this tile."""
+        setup = self.setup
+        value = setup.values[row * setup.width + field]
+        if setup.effect(row, field) == HEADS_OF_TILE:
+            return value * setup.heads[tile]
+        return value
 
     def draw_tile_behind(self, seat: Seat, log: Log | None) -> None:
         if self.left == 0:
