@@ -79,7 +79,7 @@ class View(Part, frozen=True):
     seats: list[SeatView]
     turn: Turn | None
     # Which row, and which field of it, the tile of the turn would take effect on now.
-    target: tuple[int, int] | None
+    target: list[int] | None
     draw_pile: int
     action_pile: int
     discards: list[Action]
@@ -123,11 +123,11 @@ def actions_of(state: SixBierze, seat: int) -> list[Action]:
     return [ACTIONS[card >> KIND_SHIFT] for card in state.actions.listed(seat)]
 
 
-def target_of(state: SixBierze) -> tuple[int, int] | None:
+def target_of(state: SixBierze) -> list[int] | None:
     if state.phase != CARDS:
         return None
     row = state.target_row()
-    return row, state.target_field(row)
+    return [row, state.target_field(row)]
 
 
 def look_at_row(state: SixBierze, row: int, symbols: list[str]) -> RowView:

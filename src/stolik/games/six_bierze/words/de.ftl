@@ -2,8 +2,8 @@
 round = Runde { $round }.
 plays-two = Alle spielen zwei Plättchen.
 heads = { $heads ->
-    [one] 1 Kopf
-   *[other] { $heads } Köpfe
+    [one] 1 Hornochse
+   *[other] { $heads } Hornochsen
 }
 points = { $points ->
     [one] 1 Punkt
@@ -28,7 +28,7 @@ action-pile = Aktionskarten: { $cards ->
     [one] 1 im Stapel
    *[other] { $cards } im Stapel
 }
-luck-piles = Glückskarten: +5 ×{ $fives }, positive Köpfe ×{ $heads }
+luck-piles = Glückskarten: +5 ×{ $fives }, positive Hornochsen ×{ $heads }
 hand = Deine Plättchen
 chosen = Verdeckt
 own-cards = Deine Aktionskarten
@@ -39,7 +39,7 @@ card-insert = Vorne anlegen
 card-ascending = Aufsteigend
 card-two = Zwei spielen
 luck-five = +5
-luck-heads = Positive Köpfe
+luck-heads = Positive Hornochsen
 
 # Was zu tun ist
 ask-choose = Wähle ein Plättchen zum Ausspielen.
@@ -74,8 +74,8 @@ event-chose-ascending = { $seat } wählt für { $tile } Reihe { $row }.
 event-played-two = { $seat } deckt noch { $tile } auf und legt jetzt alle eigenen Plättchen an.
 event-luck-played = { $seat } spielt die Glückskarte { $luck }.
 event-heads-chosen = { $tile } zählt für { $seat }: { $heads ->
-    [one] 1 Kopf
-   *[other] { $heads } Köpfe
+    [one] 1 Hornochse
+   *[other] { $heads } Hornochsen
 }.
 event-placed = { $seat }: { $tile } kommt in Reihe { $row }, Feld { $field }.
 event-moved-up = { $tile } rückt auf Feld { $field } von Reihe { $row }.
@@ -86,8 +86,8 @@ event-scored = { $seat }: { $points ->
 event-markers-lifted = Die Stopp!-Marker verlassen den Plan.
 event-took-row = { $seat } nimmt Reihe { $row } mit { $tile }.
 event-to-box = { $tile } kommt in die Schachtel ({ $heads ->
-    [one] 1 Kopf
-   *[other] { $heads } Köpfe
+    [one] 1 Hornochse
+   *[other] { $heads } Hornochsen
 }).
 event-to-screen = { $seat } nimmt { $tile } hinter den Schirm.
 event-restarted = { $seat }: { $tile } eröffnet Reihe { $row }.
@@ -101,8 +101,8 @@ event-pile-remade = Der Stapel der Aktionskarten wird neu gebildet: { $cards ->
 }.
 event-luck-drawn = { $seat } nimmt eine Glückskarte: { $luck }.
 event-tile-left = { $seat } hat { $tile } übrig ({ $heads ->
-    [one] 1 Kopf
-   *[other] { $heads } Köpfe
+    [one] 1 Hornochse
+   *[other] { $heads } Hornochsen
 }).
 event-action-left = { $seat } hat { $card } übrig.
 event-game-over = Das Spiel ist aus.

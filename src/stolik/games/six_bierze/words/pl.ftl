@@ -39,11 +39,11 @@ hand = Twoje płytki
 chosen = Zakryte
 own-cards = Twoje karty akcji
 card-stop = Stop!
-card-swap = Zamiana
+card-swap = Zamiana płytek
 card-skip = Pominięcie
-card-insert = Na początek
-card-ascending = Rosnąco
-card-two = Dwie płytki
+card-insert = Dołóż na początku
+card-ascending = Dołóż rosnąco
+card-two = Zagraj dwie płytki
 luck-five = +5
 luck-heads = Dodatnie głowy
 
