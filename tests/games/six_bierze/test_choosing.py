@@ -71,7 +71,9 @@ def test_two_tiles_each(rows: Rows) -> None:
 
 
 @pytest.mark.rule("S3.2b")
-@pytest.mark.parametrize("rows", [{1: [10], 2: [20], 3: [30], 4: [40]}, {5: [7, 8, 9, 10], 2: [20], 3: [30], 4: [40]}])
+@pytest.mark.parametrize(
+    "rows", [{1: [10], 2: [20], 3: [30], 4: [40]}, {5: [7, 8, 9, 10], 2: [20], 3: [30], 4: [40]}]
+)
 def test_one_tile_when_none_is_uncovered(rows: Rows) -> None:
     """In an idle row the fields mean nothing, and covered ones neither."""
     table = Table({"tiles": [11, 12]}, {"tiles": [41, 42]}, rows=rows).play((0, "11"))

@@ -61,7 +61,16 @@ def test_draw_an_action_card() -> None:
     assert table.view(None).action_pile == 23
 
 
-ONE_OF_TWO_KINDS = {"stop": 0, "swap": 0, "skip": 1, "insert": 0, "ascending": 1, "two": 0, "hand": 1, "markers": 2}
+ONE_OF_TWO_KINDS = {
+    "stop": 0,
+    "swap": 0,
+    "skip": 1,
+    "insert": 0,
+    "ascending": 1,
+    "two": 0,
+    "hand": 1,
+    "markers": 2,
+}
 DRAWING: Rows = {9: [44], 2: [60], 8: [70], 1: [80]}
 
 
@@ -95,7 +104,9 @@ def test_nothing_to_draw() -> None:
     table = turn(45, rows=DRAWING, components=components, other=other)
     assert table.position.seats[0].actions == []
     lying = {44, 45, 60, 70, 80, 95, 96, 97, 98}
-    table = turn(45, rows={3: [44], 2: [60], 8: [70], 9: [80]}, box=[n for n in range(1, 101) if n not in lying])
+    table = turn(
+        45, rows={3: [44], 2: [60], 8: [70], 9: [80]}, box=[n for n in range(1, 101) if n not in lying]
+    )
     assert table.position.seats[0].tiles == [97, 98]
 
 

@@ -200,7 +200,11 @@ def test_a_single_tile_counts() -> None:
     """With one other tile in the row, that one counts."""
     components = small(basic={"rows": [". T", ". . T", ". . T", ". . T", ". . T"]})
     table = turn(
-        22, version="basic+luck", luck=["heads"], rows={1: [21], 2: [50], 3: [60], 4: [70]}, components=components
+        22,
+        version="basic+luck",
+        luck=["heads"],
+        rows={1: [21], 2: [50], 3: [60], 4: [70]},
+        components=components,
     )
     assert table.moves(0) == ["place", "luck heads 21"]
     assert table.play((0, "luck heads 21")).scores[0] == 1
@@ -229,7 +233,7 @@ def test_luck_cards_in_the_advanced_game() -> None:
 
 @pytest.mark.rule("S11.5a", "S11.5b")
 def test_luck_cards_before_the_new_row() -> None:
-    """After the loss for a row the cards come first, then the row is chosen; no card can be played for that."""
+    """After the loss for a row the cards come first, then the row is chosen, without cards."""
     rows: Rows = {5: [3, 11, 21], 1: [50], 2: [60], 3: [70]}
     table = turn(22, version="advanced+luck", rows=rows, luck=["+5"], actions=["skip"], score=-4)
     table.play((0, "place"))

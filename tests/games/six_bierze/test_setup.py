@@ -75,7 +75,7 @@ def test_twelve_tiles_each(version: str) -> None:
 
 @pytest.mark.rule("S2.1d", "S2.5", "S11.10")
 def test_the_deal_in_order() -> None:
-    """Seat 0 gets its whole lot, then seat 1; then one tile for each row from the top. They trigger nothing."""
+    """Seat 0 gets its whole lot, then seat 1; then one tile for each row, which triggers nothing."""
     order = list(range(1, 29))
     found = position(2, chance=ScriptedChance(order))
     assert [part.tiles for part in found.seats] == [list(range(1, 13)), list(range(13, 25))]
@@ -94,8 +94,15 @@ def test_cards_of_the_version_only() -> None:
 @pytest.mark.rule("S2.2a", "S2.2b", "S2.3e")
 @pytest.mark.parametrize(
     ("version", "seats", "pile"),
-    [("basic", 2, 72), ("basic", 3, 60), ("basic", 4, 0), ("basic", 6, 0)]
-    + [("advanced", 2, 72), ("advanced", 4, 48), ("advanced+luck", 6, 24)],
+    [
+        ("basic", 2, 72),
+        ("basic", 3, 60),
+        ("basic", 4, 0),
+        ("basic", 6, 0),
+        ("advanced", 2, 72),
+        ("advanced", 4, 48),
+        ("advanced+luck", 6, 24),
+    ],
 )
 def test_the_draw_pile(version: str, seats: int, pile: int) -> None:
     """The other tiles are a pile, but out of the basic game of four and more."""
@@ -113,7 +120,7 @@ def test_starting_rows_of_the_advanced_game(seats: int, first: int) -> None:
 @pytest.mark.rule("S2.3f", "S2.3g", "S2.3h", "S2.3i")
 def test_action_cards_of_the_advanced_game() -> None:
     """Two random cards each, the others in the pile, no discards, no markers on the board."""
-    whole = list(range(1, 29)) + [0, 0, 5, 3]
+    whole = [*range(1, 29), 0, 0, 5, 3]
     found = position(2, "advanced", ScriptedChance(whole))
     assert [part.actions for part in found.seats] == [["stop", "stop"], ["insert", "two"]]
     assert found.discards == []
@@ -141,7 +148,8 @@ def test_the_round_limit_is_20_to_500() -> None:
     """None by default; other numbers are refused; a basic game is not changed by it."""
     assert GAME.terms(4).options["round_limit"] is None
     for limit in (20, 500):
-        assert GAME.terms(4, {"version": "advanced", "round_limit": limit})
+        terms = GAME.terms(4, {"version": "advanced", "round_limit": limit})
+        assert terms.options["round_limit"] == limit
     for limit in (19, 501):
         with pytest.raises(DataError, match="round_limit"):
             GAME.terms(4, {"version": "advanced", "round_limit": limit})
