@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 
 from stolik.engine.chance import fast
+from stolik.engine.data import read_toml
 from stolik.engine.errors import DataError
 from stolik.games.six_bierze import GAME
-from stolik.games.six_bierze.components import read_board
 from tests.games.six_bierze.table import small, turn
 
 BOARD = """
@@ -30,7 +30,7 @@ tiles = [1, 2, 3]
 def box(tmp_path: Path) -> Any:
     path = tmp_path / "board.toml"
     path.write_text(BOARD)
-    return read_board(path)
+    return GAME.with_board(None, read_toml(path), str(path))
 
 
 @pytest.mark.rule("S0.13", "S-Opt-board")
@@ -118,7 +118,7 @@ def test_a_board_file_names_nothing_else(tmp_path: Path) -> None:
     path = tmp_path / "board.toml"
     path.write_text("tiles = 50\n")
     with pytest.raises(DataError, match=r"board\.toml.*tiles"):
-        read_board(path)
+        GAME.with_board(None, read_toml(path), str(path))
 
 
 @pytest.mark.rule("S1.3g", "S4.7c")

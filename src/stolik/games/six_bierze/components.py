@@ -1,13 +1,12 @@
 """What is in the box of 6. bierze!, read from data files and checked: boards, heads, track, cards."""
 
 import re
-from pathlib import Path
 from typing import Annotated, Literal
 
 import msgspec
 from msgspec import Meta
 
-from stolik.engine.data import Json, checked, packaged_toml, read_toml
+from stolik.engine.data import Json, checked
 from stolik.engine.errors import DataError
 from stolik.engine.game import Box, Part
 from stolik.games.six_bierze.table import (
@@ -200,10 +199,10 @@ class BoardFile(Part, frozen=True):
     track: Track | None = None
 
 
-def read_board(path: Path) -> dict[str, Json]:
-    """The components of a box whose board or heads differ from ours, as a TOML file says them."""
-    written = checked(BoardFile, read_toml(path), str(path))
+def with_board(components: dict[str, Json], board: Json, where: str) -> dict[str, Json]:
+    """The components of a box whose board, heads or track differ, as the owner's file says them."""
+    written = checked(BoardFile, board, where)
     given = {name: part for name, part in msgspec.to_builtins(written).items() if part is not None}
-    merged = packaged_toml(__package__, "components.toml") | given
-    checked(Components, merged, str(path)).check(seats=2)
+    merged = components | given
+    checked(Components, merged, where).check(seats=2)
     return merged

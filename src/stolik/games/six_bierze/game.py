@@ -1,13 +1,11 @@
 """6. bierze! the board game as a game of Stolik."""
 
-from functools import cache
-
 from stolik.engine.chance import Chance
 from stolik.engine.data import Json, checked
 from stolik.engine.game import Game, Say, Terms
 from stolik.engine.state import Log, Move, Seat
 from stolik.games.six_bierze import board, bot, lay_out, notation, position
-from stolik.games.six_bierze.components import Components, make_setup
+from stolik.games.six_bierze.components import Components, make_setup, with_board
 from stolik.games.six_bierze.events import EVENTS
 from stolik.games.six_bierze.knowledge import Knowledge, know, make_worlds
 from stolik.games.six_bierze.position import ACTIONS, LUCK, Options, Position
@@ -31,16 +29,9 @@ class SixBierzeGame(Game[SixBierze]):
     benched = ({}, {"version": "advanced+luck"})
     notation_help = notation.HELP
 
-    def setup(self, terms: Terms) -> Setup:
+    def make_setup(self, terms: Terms) -> Setup:
         options: Options = self.options_of(terms)
-        if terms.components is None:
-            return self.default_setup(options, terms.seats)
         return make_setup(self.components_of(terms), options.version, options.round_limit, terms.seats)
-
-    @cache  # noqa: B019 - there is one instance
-    def default_setup(self, options: Options, seats: int) -> Setup:
-        box = checked(Components, self.default_components, "components")
-        return make_setup(box, options.version, options.round_limit, seats)
 
     def deal(self, terms: Terms, chance: Chance, log: Log | None = None) -> SixBierze:
         state = empty(self.setup(terms), terms.seats, chance)
@@ -70,6 +61,9 @@ class SixBierzeGame(Game[SixBierze]):
 
     def board(self, view: View, names: list[str], say: Say) -> str:
         return board.draw(view, names, say)
+
+    def with_board(self, components: Json, board: Json, where: str) -> Json:
+        return with_board(components or self.default_components, board, where)
 
     def in_words(self, field: str, value: int, say: Say) -> str:
         if field in ("row", "field"):
