@@ -1,0 +1,313 @@
+"""Kniffel on paper: options, components and whole positions, read and written."""
+
+from functools import lru_cache
+from typing import Annotated, Literal
+
+from msgspec import Meta
+
+from stolik.engine.chance import Chance
+from stolik.engine.errors import DataError
+from stolik.engine.game import Box, Part
+from stolik.engine.state import ALLOWED
+from stolik.games.kniffel.cards import (
+    MOST_CARDS,
+    MOST_COPIES,
+    Cards,
+    count,
+    highest,
+    holds,
+    number_of,
+    pack,
+    unpack,
+)
+from stolik.games.kniffel.catalogue import Catalogue, multisets
+from stolik.games.kniffel.rules import Kniffel, Prices, Setup, empty
+from stolik.games.kniffel.scoring import BOXES, MOST_PLAYED, why_not
+
+BoxName = Literal[
+    "ones",
+    "twos",
+    "threes",
+    "fours",
+    "fives",
+    "sixes",
+    "three-of-a-kind",
+    "four-of-a-kind",
+    "full-house",
+    "small-straight",
+    "large-straight",
+    "kniffel",
+]
+BOX_NAMES: tuple[BoxName, ...] = BoxName.__args__  # type: ignore[attr-defined]
+
+Count = Annotated[int, Meta(ge=1, le=1000)]
+
+
+class Options(Part):
+    announce: Literal["manual", "auto"] = "manual"
+    start: Literal["random"] | Annotated[int, Meta(ge=0)] = "random"
+    max_turns: Annotated[int, Meta(ge=12, le=500)] | None = None
+
+
+class Points(Part, rename="kebab"):
+    full_house: Count
+    small_straight: Count
+    large_straight: Count
+    kniffel: Count
+    surplus_card: Count
+    bonus: Count
+    bonus_from: Count
+    malus: Count
+    malus_below: Count
+    unannounced: Count
+
+
+class Components(Box):
+    values: Annotated[int, Meta(ge=1, le=6)]
+    copies: Annotated[int, Meta(ge=1, le=MOST_COPIES)]
+    hand: Annotated[int, Meta(ge=1, le=20)]
+    hand_limit: Annotated[int, Meta(ge=1, le=20)]
+    discards: Annotated[int, Meta(ge=1, le=5)]
+    boxes: Annotated[tuple[BoxName, ...], Meta(min_length=1)]
+    points: Points
+
+    def check(self, seats: int) -> None:
+        cards = self.values * self.copies
+        if cards > MOST_CARDS:
+            raise DataError("components.copies", f"{cards} cards are too many, {MOST_CARDS} are the most")
+        if self.hand > self.hand_limit:
+            raise DataError("components.hand_limit", f"a hand of {self.hand} is dealt, the limit is {self.hand_limit}")
+        if seats * self.hand_limit > cards:
+            needed = seats * self.hand_limit
+            raise DataError("components.copies", f"{seats} hands may hold {needed} cards, there are {cards}")
+        for at, name in enumerate(self.boxes):
+            if name in self.boxes[:at]:
+                raise DataError(f"components.boxes.{at}", f"{name} is there twice")
+            if not self.can_fill(BOX_NAMES.index(name)):
+                raise DataError(f"components.boxes.{at}", f"no hand of these cards could ever fill {name}")
+
+    def can_fill(self, box: int) -> bool:
+        deck = pack([card for card in range(1, self.values + 1) for _ in range(self.copies)])
+        sets = multisets(self.values, min(self.hand_limit, MOST_PLAYED))
+        return any(why_not(box, cards) == ALLOWED and holds(deck, cards) for cards in sets)
+
+
+@lru_cache(maxsize=32)
+def make_catalogue(components: Components, announce: bool) -> Catalogue:  # noqa: FBT001  a key of the cache
+    points = components.points
+    fixed = [points.full_house, points.small_straight, points.large_straight, points.kniffel]
+    return Catalogue(
+        values=components.values,
+        discards=components.discards,
+        hand_limit=components.hand_limit,
+        boxes=sorted(BOX_NAMES.index(name) for name in components.boxes),
+        fixed=[0] * (BOXES - len(fixed)) + fixed,
+        announce=announce,
+    )
+
+
+def make_setup(components: Components, options: Options) -> Setup:
+    points = components.points
+    prices = Prices(
+        surplus_card=points.surplus_card,
+        bonus=points.bonus,
+        bonus_from=points.bonus_from,
+        malus=points.malus,
+        malus_below=points.malus_below,
+        unannounced=points.unannounced,
+    )
+    return Setup(
+        catalogue=make_catalogue(components, options.announce == "manual"),
+        prices=prices,
+        copies=components.copies,
+        hand=components.hand,
+        boxes=sum(1 << BOX_NAMES.index(name) for name in components.boxes),
+        start=-1 if options.start == "random" else options.start,
+        max_turns=options.max_turns or 0,
+    )
+
+
+class Entry(Part):
+    """What is written in one box, and in the light-blue space beside it."""
+
+    points: int
+    penalty: int = 0
+
+
+class SeatPosition(Part):
+    hand: list[int] = []
+    sheet: dict[BoxName, Entry] = {}
+    # Whether the last box but one was filled without a word.
+    forgot: bool = False
+    # What the seat has drawn since the discards were last shuffled.
+    drawn: list[int] = []
+
+
+class Position(Part):
+    """Everything there is. What is left out is empty; cards named nowhere are in the draw pile."""
+
+    seats: list[SeatPosition]
+    # The seat whose turn it is, the one that began, and the round that is being played.
+    turn: int = 0
+    start: int = 0
+    round: Count = 1
+    # The last one lies on top; the order of the others does not matter.
+    discards: list[int] = []
+    # What went into the draw pile when it was last shuffled; empty before the first time.
+    shuffled: list[int] = []
+    over: bool = False
+
+
+def read(state: Kniffel) -> Position:
+    return Position(
+        seats=[read_seat(state, seat) for seat in range(state.seats)],
+        turn=state.actors()[0] if state.owing else state.start,
+        start=state.start,
+        round=state.round,
+        discards=read_discards(state),
+        shuffled=unpack(state.shuffled),
+        over=not state.owing,
+    )
+
+
+def read_discards(state: Kniffel) -> list[int]:
+    cards = unpack(state.discards)
+    if cards:
+        cards.remove(state.top)
+        cards.append(state.top)
+    return cards
+
+
+def read_seat(state: Kniffel, seat: int) -> SeatPosition:
+    return SeatPosition(
+        hand=unpack(state.hands[seat]),
+        sheet=read_sheet(state, seat),
+        forgot=bool(state.forgot >> seat & 1),
+        drawn=unpack(state.drawn[seat]),
+    )
+
+
+def read_sheet(state: Kniffel, seat: int) -> dict[BoxName, Entry]:
+    filled = state.setup.boxes & ~state.open_boxes[seat]
+    cells = [(box, seat * BOXES + box) for box in range(BOXES) if filled >> box & 1]
+    return {
+        BOX_NAMES[box]: Entry(points=state.points[cell], penalty=state.penalties[cell]) for box, cell in cells
+    }
+
+
+def write(setup: Setup, seats: int, position: Position, chance: Chance) -> Kniffel:
+    """The state of a position that somebody wrote down; `DataError` says where it cannot be."""
+    state = lay_out(setup, seats, position, chance)
+    for seat in range(seats):
+        check_hand_size(setup, count(state.hands[seat]), f"position.seats.{seat}.hand")
+    check_memory(state)
+    return state
+
+
+def check_hand_size(setup: Setup, size: int, where: str) -> None:
+    if not setup.hand <= size <= setup.hand_limit:
+        raise DataError(where, f"a hand has {setup.hand} to {setup.hand_limit} cards, not {size}")
+
+
+def lay_out(setup: Setup, seats: int, position: Position, chance: Chance) -> Kniffel:
+    """Everything of a position where it belongs; cards named nowhere are in the draw pile."""
+    state = empty(setup, seats, chance)
+    if len(position.seats) != seats:
+        raise DataError("position.seats", f"{seats} seats are playing, {len(position.seats)} are written down")
+    state.start = a_seat(seats, position.start, "position.start")
+    state.round = position.round
+    state.discards = cards_of(setup, position.discards, "position.discards")
+    state.top = position.discards[-1] if position.discards else 0
+    state.shuffled = cards_of(setup, position.shuffled, "position.shuffled")
+    for seat, part in enumerate(position.seats):
+        write_seat(state, seat, part)
+    state.pile.fill(left_over(state))
+    write_turn(state, position)
+    return state
+
+
+def a_seat(seats: int, seat: int, where: str) -> int:
+    if not 0 <= seat < seats:
+        raise DataError(where, f"a seat from 0 to {seats - 1}, not {seat}")
+    return seat
+
+
+def cards_of(setup: Setup, cards: list[int], where: str) -> Cards:
+    for card in cards:
+        if not 1 <= card <= setup.values:
+            raise DataError(where, f"there is no card {card}, only 1 to {setup.values}")
+        if cards.count(card) > setup.copies:
+            raise DataError(where, f"there are only {setup.copies} cards of value {card}")
+    return pack(cards)
+
+
+def left_over(state: Kniffel) -> Cards:
+    """The cards of the deck that are neither in hands nor discarded."""
+    left = state.setup.deck()
+    for place, cards in [("discards", state.discards), *((f"seats.{i}.hand", state.hands[i]) for i in range(state.seats))]:
+        if not holds(left, cards):
+            short = next(card for card in unpack(cards) if number_of(cards, card) > number_of(left, card))
+            what = f"there are only {state.setup.copies} cards of value {short} in all"
+            raise DataError(f"position.{place}", what)
+        left -= cards
+    return left
+
+
+def write_seat(state: Kniffel, seat: int, part: SeatPosition) -> None:
+    where = f"position.seats.{seat}"
+    state.hands[seat] = cards_of(state.setup, part.hand, f"{where}.hand")
+    state.drawn[seat] = cards_of(state.setup, part.drawn, f"{where}.drawn")
+    for name, entry in part.sheet.items():
+        write_entry(state, seat, BOX_NAMES.index(name), entry, f"{where}.sheet.{name}")
+    if part.forgot:
+        left = state.open_boxes[seat]
+        if not state.setup.catalogue.announce or left & (left - 1) or left == state.setup.boxes:
+            raise DataError(f"{where}.forgot", "this seat has had nothing to announce")
+        state.forgot |= 1 << seat
+
+
+def write_entry(state: Kniffel, seat: int, box: int, entry: Entry, where: str) -> None:
+    setup = state.setup
+    if not setup.boxes >> box & 1:
+        raise DataError(where, "this box is not in play")
+    catalogue = setup.catalogue
+    possible = {catalogue.points[line] for line in range(catalogue.lines) if catalogue.boxes[line] == box}
+    if entry.points not in possible:
+        raise DataError(f"{where}.points", f"{entry.points} points cannot be made there")
+    surplus, rest = divmod(entry.penalty, setup.prices.surplus_card)
+    if rest or not 0 <= surplus <= setup.hand_limit - setup.hand:
+        raise DataError(f"{where}.penalty", f"{entry.penalty} points are no penalty for surplus cards")
+    state.open_boxes[seat] &= ~(1 << box)
+    state.points[seat * BOXES + box] = entry.points
+    state.penalties[seat * BOXES + box] = entry.penalty
+
+
+def write_turn(state: Kniffel, position: Position) -> None:
+    seats = state.seats
+    turn = a_seat(seats, position.turn, "position.turn")
+    if 0 < state.setup.max_turns < state.round:
+        raise DataError("position.round", f"each seat has {state.setup.max_turns} turns at most")
+    if position.over:
+        if not state.ends_with_this_round():
+            raise DataError("position.over", "no sheet is full and no limit is reached")
+        if turn != state.start:
+            raise DataError("position.turn", "a game ends when the turn has come round to the seat that began")
+        return
+    state.owing = 1 << turn
+    waiting = [(state.start + step) % seats for step in range((turn - state.start) % seats, seats)]
+    for seat in waiting:
+        if state.open_boxes[seat] == 0:
+            raise DataError(f"position.seats.{seat}.sheet", "this seat is still to move, but its sheet is full")
+
+
+def check_memory(state: Kniffel) -> None:
+    """What seats have drawn since the shuffle, and what is left of it, went into the pile then."""
+    if not state.shuffled:
+        if any(state.drawn[seat] for seat in range(state.seats)):
+            raise DataError("position.shuffled", "cards drawn since a shuffle are written down, but no shuffle")
+        return
+    left = state.shuffled
+    for cards in [left_over(state), *state.drawn]:
+        if not holds(left, cards):
+            raise DataError("position.shuffled", "cards of the draw pile, or drawn since, are missing here")
+        left -= cards
