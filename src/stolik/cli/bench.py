@@ -54,11 +54,9 @@ class Measured(msgspec.Struct, frozen=True):
 
 
 def cases(ids: list[str]) -> list[Measured]:
-    found = []
-    for game in ids or game_ids():
-        for options in find_game(game).benched:
-            found.append(Measured(game, dict(options)))
-    return found
+    return [
+        Measured(game, dict(options)) for game in ids or game_ids() for options in find_game(game).benched
+    ]
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -73,7 +71,8 @@ def run(arguments: argparse.Namespace) -> int:
     for f in figures:
         print(
             f"{f.case:28} {f.native:6.2f} {f.native_dealt:6.2f} {f.stepped:8.2f} {f.stepped_dealt:6.2f} "
-            f"{f.copy_ns:4.0f} ns {f.sample_ns:4.0f} ns {f.decisions_per_game:9.1f} {100 * f.forced_share:5.1f} %"
+            f"{f.copy_ns:4.0f} ns {f.sample_ns:4.0f} ns {f.decisions_per_game:9.1f} "
+            f"{100 * f.forced_share:5.1f} %"
         )
     return 0
 
@@ -97,8 +96,8 @@ def measure(case: Measured, seconds: float) -> Figures:
         stepped_dealt=best_rate(lambda: step(dealt.copy(), luck), seconds),
         copy_ns=1000 / best_rate(lambda: repeat(dealt.copy), seconds),
         sample_ns=1000 / best_rate(sampling(game, terms, luck), seconds),
-        decisions_per_game=games.decisions / 20,
-        forced_share=games.forced / games.decisions,
+        decisions_per_game=int(games.decisions) / 20,
+        forced_share=int(games.forced) / int(games.decisions),
     )
     figures.copy_in_decisions = figures.copy_ns * figures.native / 1000
     figures.sample_in_decisions = figures.sample_ns * figures.native / 1000

@@ -22,7 +22,14 @@ def replay_record(arguments: argparse.Namespace) -> int:
     if arguments.each:
         for number, match in enumerate(replayed(game, record)):
             line = plain(record.lines[number - 1]) if number else None
-            print_json({"line": number, "done": line, "position": match.save()["position"], "actors": match.state.actors()})
+            print_json(
+                {
+                    "line": number,
+                    "done": line,
+                    "position": match.save()["position"],
+                    "actors": match.state.actors(),
+                }
+            )
         return 0
     match = replay(game, record)
     ending = match.ending()
@@ -30,7 +37,11 @@ def replay_record(arguments: argparse.Namespace) -> int:
         print_json({"game": game.id, "lines": len(record.lines), "ending": ending, "saved": match.save()})
         return 0
     print(f"{game.title}: {len(record.lines)} lines")
-    print(f"places {ending.places}, points {ending.points}, by {ending.rule}" if ending else "the game is not over")
+    print(
+        f"places {ending.places}, points {ending.points}, by {ending.rule}"
+        if ending
+        else "the game is not over"
+    )
     return 0
 
 
@@ -69,5 +80,3 @@ def run_file(path: Path, language: str) -> dict[str, list[str] | str]:
     except StolikError as error:
         raise StolikError(f"{path}: {error}") from error
     return {"file": str(path), "title": scenario.title_in(language), "problems": problems}
-
-

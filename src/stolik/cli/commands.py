@@ -58,10 +58,16 @@ def add_setup(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", metavar="GAME", help="the id of a game, as `stolik games` lists them")
     parser.add_argument("--seats", type=positive, metavar="N", help="how many play (default: as few as can)")
     parser.add_argument(
-        "--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game; may be repeated"
+        "--option",
+        action="append",
+        default=[],
+        metavar="NAME=VALUE",
+        help="an option of the game; may be repeated",
     )
     parser.add_argument("--components", type=Path, metavar="FILE", help="components of your own, as TOML")
-    parser.add_argument("--board", type=Path, metavar="FILE", help="a board of your own, for games with a board")
+    parser.add_argument(
+        "--board", type=Path, metavar="FILE", help="a board of your own, for games with a board"
+    )
 
 
 def add_json(parser: argparse.ArgumentParser) -> None:
@@ -69,7 +75,9 @@ def add_json(parser: argparse.ArgumentParser) -> None:
 
 
 def add_language(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--lang", choices=LANGUAGES, default=language_of(), help="language (default: the terminal's)")
+    parser.add_argument(
+        "--lang", choices=LANGUAGES, default=language_of(), help="language (default: the terminal's)"
+    )
 
 
 def add_play(parser: argparse.ArgumentParser) -> None:
@@ -78,14 +86,18 @@ def add_play(parser: argparse.ArgumentParser) -> None:
     add_json(parser)
     parser.add_argument("--seat", type=whole_number, default=0, help="the seat you take (default 0)")
     parser.add_argument("--seed", type=whole_number, help="deal the game of this number (default: a new one)")
-    parser.add_argument("--minds", default="", metavar="LEVELS", help="levels of the others, such as 1,2 (default 0)")
+    parser.add_argument(
+        "--minds", default="", metavar="LEVELS", help="levels of the others, such as 1,2 (default 0)"
+    )
     parser.add_argument("--record", type=Path, metavar="FILE", help="keep the game in this file")
     parser.set_defaults(run=play.run)
 
 
 def add_rules(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", metavar="GAME")
-    parser.add_argument("words", metavar="WORDS", nargs="*", help="a paragraph's number, or words it contains")
+    parser.add_argument(
+        "words", metavar="WORDS", nargs="*", help="a paragraph's number, or words it contains"
+    )
     add_language(parser)
     add_json(parser)
     parser.set_defaults(run=rules.run)
@@ -99,8 +111,12 @@ def add_games(parser: argparse.ArgumentParser) -> None:
 def add_simulate(parser: argparse.ArgumentParser) -> None:
     add_setup(parser)
     add_json(parser)
-    parser.add_argument("--games", type=positive, default=100, metavar="K", help="how many games (default 100)")
-    parser.add_argument("--seed", type=whole_number, default=0, metavar="S", help="where chance begins (default 0)")
+    parser.add_argument(
+        "--games", type=positive, default=100, metavar="K", help="how many games (default 100)"
+    )
+    parser.add_argument(
+        "--seed", type=whole_number, default=0, metavar="S", help="where chance begins (default 0)"
+    )
     parser.add_argument("--records", type=Path, metavar="FILE", help="keep the games, one JSON record a line")
     parser.set_defaults(run=simulate.run)
 
@@ -108,14 +124,18 @@ def add_simulate(parser: argparse.ArgumentParser) -> None:
 def add_bench(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("what", choices=["engine"])
     parser.add_argument("games", metavar="GAME", nargs="*", help="only these games (default: all)")
-    parser.add_argument("--seconds", type=float, default=0.5, help="how long each figure is measured (default 0.5)")
+    parser.add_argument(
+        "--seconds", type=float, default=0.5, help="how long each figure is measured (default 0.5)"
+    )
     add_json(parser)
     parser.set_defaults(run=bench.run)
 
 
 def add_replay(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("record", type=Path, metavar="RECORD")
-    parser.add_argument("--each", action="store_true", help="the whole position after every line, as JSON lines")
+    parser.add_argument(
+        "--each", action="store_true", help="the whole position after every line, as JSON lines"
+    )
     add_json(parser)
     parser.set_defaults(run=checks.replay_record)
 

@@ -180,4 +180,3 @@ class JsonFrontend(Frontend):
     def finish(self) -> None:
         self.tell()
         print_json({"say": "over", "ending": self.match.ending(), "view": self.match.view(self.me)})
-

@@ -43,22 +43,21 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def said(value: Json) -> str:
-    return {None: "none", True: "true", False: "false"}.get(value, str(value)) if not isinstance(value, list) else str(value)
+    if value is None or isinstance(value, bool):
+        return {None: "none", True: "true", False: "false"}[value]
+    return str(value)
 
 
 def allowed(schema: Json) -> str:
+    """What an option may be, as one types it."""
     if "enum" in schema:
         return "|".join(said(value) for value in schema["enum"])
     if "anyOf" in schema:
         return "|".join(allowed(part) for part in schema["anyOf"])
-    kind = schema.get("type")
-    if kind == "boolean":
-        return "true|false"
-    if kind == "null":
-        return "none"
-    if kind == "array":
-        return f"[{allowed(schema.get('items', {}))}, …]"
-    if kind in ("integer", "number"):
-        lowest, highest = schema.get("minimum"), schema.get("maximum")
-        return f"{lowest}…{highest}" if lowest is not None and highest is not None else "NUMBER"
-    return "TEXT"
+    match schema.get("type"):
+        case "array":
+            return f"[{allowed(schema.get('items', {}))}, …]"
+        case "integer" | "number":
+            return f"{schema.get('minimum', '')}…{schema.get('maximum', '')}"
+        case kind:
+            return {"boolean": "true|false", "null": "none"}.get(str(kind), "TEXT")

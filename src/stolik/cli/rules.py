@@ -14,7 +14,13 @@ def run(arguments: argparse.Namespace) -> int:
     query = " ".join(arguments.words)
     found = book.find(query, arguments.lang) if query else list(book.entry)
     if arguments.json:
-        print_json({"game": book.game, "language": arguments.lang, "entries": [as_json(e, arguments.lang) for e in found]})
+        print_json(
+            {
+                "game": book.game,
+                "language": arguments.lang,
+                "entries": [as_json(e, arguments.lang) for e in found],
+            }
+        )
     else:
         for entry in found:
             print(paragraph(entry, arguments.lang))

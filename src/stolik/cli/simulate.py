@@ -44,7 +44,9 @@ def run(arguments: argparse.Namespace) -> int:
         return 0
     print(f"{summary.games} games of {summary.game} with {summary.seats} seats, {summary.build} engine")
     share = 100 * summary.forced / max(1, summary.decisions)
-    print(f"{summary.decisions} decisions ({share:.1f} % forced), {summary.decisions_per_second:,.0f} a second")
+    print(
+        f"{summary.decisions} decisions ({share:.1f} % forced), {summary.decisions_per_second:,.0f} a second"
+    )
     print("mean points: " + ", ".join(f"{points:.1f}" for points in summary.mean_points))
     print("ended by: " + ", ".join(f"{rule} {count}" for rule, count in sorted(summary.endings.items())))
     print(f"hash: {summary.hash}")
@@ -71,7 +73,7 @@ def simulate(setup: Setup, games: int, seed: int, records: Path | None) -> Summa
         games=games,
         decisions=int(tally.decisions),
         forced=int(tally.forced),
-        decisions_per_second=tally.decisions / max(seconds, 1e-9),
+        decisions_per_second=int(tally.decisions) / max(seconds, 1e-9),
         build=_build.BUILD,
         endings=dict(sorted(endings.items())),
         mean_points=[total / games for total in points],

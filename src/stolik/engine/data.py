@@ -47,11 +47,15 @@ def inside(info: msgspec.inspect.Type, part: str) -> msgspec.inspect.Type:
     """The type of one part of a type: a field of a struct, an element of a list."""
     if isinstance(info, msgspec.inspect.UnionType):
         parts = [inside(one, part) for one in info.types]
-        return next((one for one in parts if not isinstance(one, msgspec.inspect.AnyType)), msgspec.inspect.AnyType())
+        return next(
+            (one for one in parts if not isinstance(one, msgspec.inspect.AnyType)), msgspec.inspect.AnyType()
+        )
     if isinstance(info, msgspec.inspect.Metadata):
         return inside(info.type, part)
     if isinstance(info, msgspec.inspect.StructType):
-        return next((field.type for field in info.fields if field.encode_name == part), msgspec.inspect.AnyType())
+        return next(
+            (field.type for field in info.fields if field.encode_name == part), msgspec.inspect.AnyType()
+        )
     if isinstance(info, msgspec.inspect.CollectionType):
         return info.item_type
     return msgspec.inspect.AnyType()

@@ -28,14 +28,14 @@ class Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The base of what games read and write: options, positions, views, knowledge."""
 
 
-class Box(Part):
+class Box(Part, frozen=True):
     """The components a game is played with, as a data file says them."""
 
     def check(self, seats: int) -> None:
         """Raises `DataError` where they do not fit each other, or are too few for so many seats."""
 
 
-class Terms(Part, kw_only=True):
+class Terms(Part, frozen=True, kw_only=True, dict=True):
     """What is agreed before the first card: seats, options, components where not the box's own."""
 
     seats: int
@@ -64,6 +64,10 @@ class Game(Generic[S]):
     notation_help: ClassVar[str]
 
     # -- what a game writes ------------------------------------------------------------------
+
+    def make_setup(self, terms: Terms) -> Any:
+        """Components and options in the form the rules work with, shared by all states of these terms."""
+        raise NotImplementedError
 
     def deal(self, terms: Terms, chance: Chance, log: Log | None = None) -> S:
         """The first position, from terms that were checked."""
@@ -138,8 +142,10 @@ class Game(Generic[S]):
 
     def terms(self, seats: int, options: Mapping[str, Json] | None = None, components: Json = None) -> Terms:
         """Checked terms of a game; what is not said is the box's default."""
-        if isinstance(seats, bool) or not isinstance(seats, int) or not self.min_seats <= seats <= self.max_seats:
-            raise DataError("seats", f"{self.id} is for {self.min_seats} to {self.max_seats} seats, not {seats}")
+        if not self.min_seats <= seats <= self.max_seats:
+            raise DataError(
+                "seats", f"{self.id} is for {self.min_seats} to {self.max_seats} seats, not {seats}"
+            )
         chosen = checked(self.options_type, dict(options or {}), "options")
         self.check_options(chosen, seats)
         if components == self.default_components:
@@ -150,6 +156,13 @@ class Game(Generic[S]):
 
     def check_options(self, options: Any, seats: int) -> None:
         """Raises `DataError` where options do not fit the number of seats."""
+
+    def setup(self, terms: Terms) -> Any:
+        """What `make_setup` made, once for each terms."""
+        made = terms.__dict__.get("setup")
+        if made is None:
+            made = terms.__dict__["setup"] = self.make_setup(terms)
+        return made
 
     def read_knowledge(self, data: Json) -> Any:
         return checked(self.knowledge_type, data, "knowledge")
@@ -213,7 +226,7 @@ class Game(Generic[S]):
         return f"{refusal.rule}: {words}" + (f" ({refusal.detail})" if refusal.detail else "")
 
 
-class Saved(Part, kw_only=True):
+class Saved(Part, frozen=True, kw_only=True):
     """The outer form of a saved position."""
 
     game: str
@@ -221,4 +234,3 @@ class Saved(Part, kw_only=True):
     options: dict[str, Json] = {}
     components: Json = None
     position: Json
-

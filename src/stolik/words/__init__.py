@@ -7,6 +7,7 @@ from importlib import resources
 from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax.ast import Resource
 
 from stolik.engine.errors import DataError
 from stolik.engine.events import seen
@@ -16,7 +17,7 @@ from stolik.engine.state import Event
 
 
 @cache
-def catalogue(package: str, language: str) -> FluentResource:
+def catalogue(package: str, language: str) -> Resource:
     file = resources.files(package).joinpath("words", f"{language}.ftl")
     return FluentResource(file.read_text(encoding="utf-8"))
 
@@ -38,6 +39,8 @@ class Words:
         if not self.bundle.has_message(message):
             raise DataError("message", f"{message} is not in the catalogue ({self.language})")
         pattern = self.bundle.get_message(message).value
+        if pattern is None:
+            raise DataError("message", f"{message} has no text ({self.language})")
         text, problems = self.bundle.format_pattern(pattern, values)
         if problems:
             raise DataError(f"message {message}", str(problems[0]))

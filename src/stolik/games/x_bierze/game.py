@@ -25,7 +25,7 @@ class XBierzeGame(Game[XBierze]):
     events = EVENTS
     notation_help = notation.HELP
 
-    def setup(self, terms: Terms) -> Setup:
+    def make_setup(self, terms: Terms) -> Setup:
         return position.make_setup(self.components_of(terms), self.options_of(terms))
 
     def deal(self, terms: Terms, chance: Chance, log: Log | None = None) -> XBierze:
