@@ -15,8 +15,10 @@ def draw(view: View, names: list[str], say: Say) -> str:
     width = max(len(label) for label in [*labels, *below])
     column = min(WIDEST, (COLUMNS - width - NOW) // len(names))
     lines = [*table_lines(view, say), "", header(view, names, width, column, say)]
-    lines += [line(label, [cell(part, name) for part in view.seats], width, column) + offer(view, name)
-              for label, name in zip(labels, view.boxes, strict=True)]
+    lines += [
+        line(label, [cell(part, name) for part in view.seats], width, column) + offer(view, name)
+        for label, name in zip(labels, view.boxes, strict=True)
+    ]
     lines.append("")
     lines += [line(label, cells, width, column) for label, cells in zip(below, sums(view), strict=True)]
     if view.hand is not None:

@@ -7,8 +7,8 @@ from math import comb
 
 from stolik.games.kniffel import notation
 from stolik.games.kniffel.cards import Cards, count, number_of, pack
+from stolik.games.kniffel.components import BOX_NAMES
 from stolik.games.kniffel.knowledge import Knowledge
-from stolik.games.kniffel.position import BOX_NAMES
 from stolik.games.kniffel.rules import Setup
 from stolik.games.kniffel.scoring import (
     BOXES,
@@ -40,7 +40,7 @@ PACE = 0.8
 
 
 def rate(setup: Setup, knowledge: Knowledge, moves: list[str]) -> list[float]:
-    """Points beyond what the boxes used are usually worth; an exchange counts for the turn after it."""
+    """Points beyond what the boxes are usually worth; an exchange counts for the turn after it."""
     judge = Judge(setup, knowledge)
     return [judge.rate(notation.parse(setup, move)) for move in moves]
 
@@ -52,10 +52,12 @@ class Judge:
         own = knowledge.position.seats[knowledge.seat]
         self.setup = setup
         self.hand = pack(own.hand)
-        self.open = [box for box in range(BOXES) if setup.boxes >> box & 1 and BOX_NAMES[box] not in own.sheet]
+        self.open = [
+            box for box in range(BOXES) if setup.boxes >> box & 1 and BOX_NAMES[box] not in own.sheet
+        ]
         unseen = setup.deck() - self.hand - pack(knowledge.position.discards)
         self.values = range(1, setup.values + 1)
-        self.odds = {card: number_of(unseen, card) / max(1, count(unseen)) for card in self.values}
+        self.odds = {card: int(number_of(unseen, card)) / max(1, int(count(unseen))) for card in self.values}
         self.at_least = cache(self.chance_of_at_least)
         self.all_of = cache(self.chance_of_all_of)
 
@@ -63,16 +65,24 @@ class Judge:
         catalogue = self.setup.catalogue
         line, flag = move >> 1, move & 1
         cards = catalogue.cards[line]
-        size = count(self.hand)
+        size = int(count(self.hand))
         if line < catalogue.exchanges:
-            return self.prospects(self.hand - cards, count(cards) + flag) - self.penalty(size + flag) - TURN
+            return (
+                self.prospects(self.hand - cards, int(count(cards)) + flag) - self.penalty(size + flag) - TURN
+            )
         to_announce = len(self.open) == 2
         # A needless announcement does no harm, a missing one does.
-        slip = 0.0 if bool(flag) == to_announce else self.setup.prices.unannounced if to_announce else 0.01
-        return self.gain(catalogue.boxes[line], catalogue.points[line]) - self.penalty(size) - slip
+        slip = (
+            0.0
+            if bool(flag) == to_announce
+            else float(int(self.setup.prices.unannounced))
+            if to_announce
+            else 0.01
+        )
+        return self.gain(catalogue.boxes[line], int(catalogue.points[line])) - self.penalty(size) - slip
 
     def penalty(self, size: int) -> int:
-        return max(0, size - self.setup.hand) * self.setup.prices.surplus_card
+        return max(0, size - int(self.setup.hand)) * int(self.setup.prices.surplus_card)
 
     def gain(self, box: int, points: float) -> float:
         """Points beyond what the box would bring anyway, once the turns that takes are paid for."""
@@ -93,7 +103,7 @@ class Judge:
         """For each open box what it brings next turn, and how likely."""
         for box in self.open:
             if box < UPPER:
-                expected = min(5.0, number_of(kept, box + 1) + drawn * self.odds[box + 1])
+                expected = min(5.0, int(number_of(kept, box + 1)) + drawn * self.odds[box + 1])
                 yield self.gain(box, expected * (box + 1)), min(1.0, expected)
             elif box in EQUAL:
                 for card in self.values:
@@ -124,7 +134,10 @@ class Judge:
 
     def chance_of_at_least(self, card: int, wanted: int, drawn: int) -> float:
         hit = self.odds[card]
-        return sum(comb(drawn, hits) * hit**hits * (1 - hit) ** (drawn - hits) for hits in range(wanted, drawn + 1))
+        numbers = range(wanted, drawn + 1)
+        return sum(
+            (comb(drawn, hits) * hit**hits * (1 - hit) ** (drawn - hits) for hits in numbers), start=0.0
+        )
 
     def chance_of_all_of(self, cards: tuple[int, ...], drawn: int) -> float:
         """Inclusion and exclusion: all draws, less those without one of the cards, and so on."""

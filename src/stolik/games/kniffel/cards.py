@@ -20,11 +20,14 @@ MOST_VALUES: Final = 6
 MOST_COPIES: Final = 127
 MOST_CARDS: Final = 254
 GUARD: Final = 0x808080808080
+# One card of the value after the last. Sets are shifted down from it, not up from 1: compiled, a
+# constant that fits into 32 bits is a C int, and shifting it further is undefined.
+BEYOND: Final = 0x1000000000000
 
 
 def one(card: Card) -> Cards:
     """A set of this card alone."""
-    return 1 << (BITS * (card - 1))
+    return BEYOND >> (BITS * (MOST_VALUES + 1 - card))
 
 
 def number_of(cards: Cards, card: Card) -> i64:

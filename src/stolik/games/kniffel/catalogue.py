@@ -42,7 +42,14 @@ class Catalogue:
     """Line k says which cards; move 2k is the plain way, 2k + 1 draws one more card or announces."""
 
     def __init__(
-        self, *, values: i64, discards: i64, hand_limit: i64, boxes: list[int], fixed: list[int], announce: bool
+        self,
+        *,
+        values: i64,
+        discards: i64,
+        hand_limit: i64,
+        boxes: list[int],
+        fixed: list[int],
+        announce: bool,
     ) -> None:
         self.values = values
         # How many cards an exchange may discard.

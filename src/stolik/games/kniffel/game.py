@@ -6,9 +6,10 @@ from stolik.engine.errors import DataError
 from stolik.engine.game import Game, Say, Terms
 from stolik.engine.state import Log, Move, Seat
 from stolik.games.kniffel import board, bot, notation, position
+from stolik.games.kniffel.components import BOX_NAMES, Components, Options, make_setup
 from stolik.games.kniffel.events import EVENTS
 from stolik.games.kniffel.knowledge import Knowledge, know, make_worlds
-from stolik.games.kniffel.position import BOX_NAMES, Components, Options, Position
+from stolik.games.kniffel.position import Position
 from stolik.games.kniffel.rules import Kniffel, Setup, empty
 from stolik.games.kniffel.view import View, look
 from stolik.games.kniffel.worlds import KniffelWorlds
@@ -27,8 +28,8 @@ class KniffelGame(Game[Kniffel]):
     bounded = {"max_turns": 200}
     notation_help = notation.HELP
 
-    def setup(self, terms: Terms) -> Setup:
-        return position.make_setup(self.components_of(terms), self.options_of(terms))
+    def make_setup(self, terms: Terms) -> Setup:
+        return make_setup(self.components_of(terms), self.options_of(terms))
 
     def check_options(self, options: Options, seats: int) -> None:
         if options.start != "random" and options.start >= seats:

@@ -11,7 +11,7 @@ from stolik.games.kniffel.rules import Kniffel, Setup
 from stolik.games.kniffel.worlds import KniffelWorlds
 
 
-class Knowledge(Part):
+class Knowledge(Part, frozen=True):
     """All that one seat has seen. Every card is seen when it is discarded, so discards can be counted."""
 
     seat: int

@@ -6,7 +6,7 @@ from stolik.engine.errors import IllegalMove, NotationError
 from stolik.engine.state import ALLOWED
 from stolik.games.kniffel.cards import count, pack, unpack
 from stolik.games.kniffel.catalogue import Catalogue
-from stolik.games.kniffel.position import BOX_NAMES
+from stolik.games.kniffel.components import BOX_NAMES
 from stolik.games.kniffel.rules import Setup
 from stolik.games.kniffel.scoring import MOST_PLAYED, why_not
 

@@ -1,140 +1,22 @@
-"""Kniffel on paper: options, components and whole positions, read and written."""
-
-from functools import lru_cache
-from typing import Annotated, Literal
-
-from msgspec import Meta
+"""Kniffel on paper: whole positions, read and written."""
 
 from stolik.engine.chance import Chance
 from stolik.engine.errors import DataError
-from stolik.engine.game import Box, Part
-from stolik.engine.state import ALLOWED
-from stolik.games.kniffel.cards import (
-    MOST_CARDS,
-    MOST_COPIES,
-    Cards,
-    count,
-    highest,
-    holds,
-    number_of,
-    pack,
-    unpack,
-)
-from stolik.games.kniffel.catalogue import Catalogue, multisets
-from stolik.games.kniffel.rules import Kniffel, Prices, Setup, empty
-from stolik.games.kniffel.scoring import BOXES, MOST_PLAYED, why_not
-
-BoxName = Literal[
-    "ones",
-    "twos",
-    "threes",
-    "fours",
-    "fives",
-    "sixes",
-    "three-of-a-kind",
-    "four-of-a-kind",
-    "full-house",
-    "small-straight",
-    "large-straight",
-    "kniffel",
-]
-BOX_NAMES: tuple[BoxName, ...] = BoxName.__args__  # type: ignore[attr-defined]
-
-Count = Annotated[int, Meta(ge=1, le=1000)]
+from stolik.engine.game import Part
+from stolik.games.kniffel.cards import Cards, count, holds, number_of, pack, unpack
+from stolik.games.kniffel.components import BOX_NAMES, BoxName, Count
+from stolik.games.kniffel.rules import Kniffel, Setup, empty
+from stolik.games.kniffel.scoring import BOXES
 
 
-class Options(Part):
-    announce: Literal["manual", "auto"] = "manual"
-    start: Literal["random"] | Annotated[int, Meta(ge=0)] = "random"
-    max_turns: Annotated[int, Meta(ge=12, le=500)] | None = None
-
-
-class Points(Part, rename="kebab"):
-    full_house: Count
-    small_straight: Count
-    large_straight: Count
-    kniffel: Count
-    surplus_card: Count
-    bonus: Count
-    bonus_from: Count
-    malus: Count
-    malus_below: Count
-    unannounced: Count
-
-
-class Components(Box):
-    values: Annotated[int, Meta(ge=1, le=6)]
-    copies: Annotated[int, Meta(ge=1, le=MOST_COPIES)]
-    hand: Annotated[int, Meta(ge=1, le=20)]
-    hand_limit: Annotated[int, Meta(ge=1, le=20)]
-    discards: Annotated[int, Meta(ge=1, le=5)]
-    boxes: Annotated[tuple[BoxName, ...], Meta(min_length=1)]
-    points: Points
-
-    def check(self, seats: int) -> None:
-        cards = self.values * self.copies
-        if cards > MOST_CARDS:
-            raise DataError("components.copies", f"{cards} cards are too many, {MOST_CARDS} are the most")
-        if self.hand > self.hand_limit:
-            raise DataError("components.hand_limit", f"a hand of {self.hand} is dealt, the limit is {self.hand_limit}")
-        if seats * self.hand_limit > cards:
-            needed = seats * self.hand_limit
-            raise DataError("components.copies", f"{seats} hands may hold {needed} cards, there are {cards}")
-        for at, name in enumerate(self.boxes):
-            if name in self.boxes[:at]:
-                raise DataError(f"components.boxes.{at}", f"{name} is there twice")
-            if not self.can_fill(BOX_NAMES.index(name)):
-                raise DataError(f"components.boxes.{at}", f"no hand of these cards could ever fill {name}")
-
-    def can_fill(self, box: int) -> bool:
-        deck = pack([card for card in range(1, self.values + 1) for _ in range(self.copies)])
-        sets = multisets(self.values, min(self.hand_limit, MOST_PLAYED))
-        return any(why_not(box, cards) == ALLOWED and holds(deck, cards) for cards in sets)
-
-
-@lru_cache(maxsize=32)
-def make_catalogue(components: Components, announce: bool) -> Catalogue:  # noqa: FBT001  a key of the cache
-    points = components.points
-    fixed = [points.full_house, points.small_straight, points.large_straight, points.kniffel]
-    return Catalogue(
-        values=components.values,
-        discards=components.discards,
-        hand_limit=components.hand_limit,
-        boxes=sorted(BOX_NAMES.index(name) for name in components.boxes),
-        fixed=[0] * (BOXES - len(fixed)) + fixed,
-        announce=announce,
-    )
-
-
-def make_setup(components: Components, options: Options) -> Setup:
-    points = components.points
-    prices = Prices(
-        surplus_card=points.surplus_card,
-        bonus=points.bonus,
-        bonus_from=points.bonus_from,
-        malus=points.malus,
-        malus_below=points.malus_below,
-        unannounced=points.unannounced,
-    )
-    return Setup(
-        catalogue=make_catalogue(components, options.announce == "manual"),
-        prices=prices,
-        copies=components.copies,
-        hand=components.hand,
-        boxes=sum(1 << BOX_NAMES.index(name) for name in components.boxes),
-        start=-1 if options.start == "random" else options.start,
-        max_turns=options.max_turns or 0,
-    )
-
-
-class Entry(Part):
+class Entry(Part, frozen=True):
     """What is written in one box, and in the light-blue space beside it."""
 
     points: int
     penalty: int = 0
 
 
-class SeatPosition(Part):
+class SeatPosition(Part, frozen=True):
     hand: list[int] = []
     sheet: dict[BoxName, Entry] = {}
     # Whether the last box but one was filled without a word.
@@ -143,7 +25,7 @@ class SeatPosition(Part):
     drawn: list[int] = []
 
 
-class Position(Part):
+class Position(Part, frozen=True):
     """Everything there is. What is left out is empty; cards named nowhere are in the draw pile."""
 
     seats: list[SeatPosition]
@@ -213,7 +95,9 @@ def lay_out(setup: Setup, seats: int, position: Position, chance: Chance) -> Kni
     """Everything of a position where it belongs; cards named nowhere are in the draw pile."""
     state = empty(setup, seats, chance)
     if len(position.seats) != seats:
-        raise DataError("position.seats", f"{seats} seats are playing, {len(position.seats)} are written down")
+        raise DataError(
+            "position.seats", f"{seats} seats are playing, {len(position.seats)} are written down"
+        )
     state.start = a_seat(seats, position.start, "position.start")
     state.round = position.round
     state.discards = cards_of(setup, position.discards, "position.discards")
@@ -244,7 +128,8 @@ def cards_of(setup: Setup, cards: list[int], where: str) -> Cards:
 def left_over(state: Kniffel) -> Cards:
     """The cards of the deck that are neither in hands nor discarded."""
     left = state.setup.deck()
-    for place, cards in [("discards", state.discards), *((f"seats.{i}.hand", state.hands[i]) for i in range(state.seats))]:
+    hands = ((f"seats.{seat}.hand", state.hands[seat]) for seat in range(state.seats))
+    for place, cards in [("discards", state.discards), *hands]:
         if not holds(left, cards):
             short = next(card for card in unpack(cards) if number_of(cards, card) > number_of(left, card))
             what = f"there are only {state.setup.copies} cards of value {short} in all"
@@ -291,20 +176,26 @@ def write_turn(state: Kniffel, position: Position) -> None:
         if not state.ends_with_this_round():
             raise DataError("position.over", "no sheet is full and no limit is reached")
         if turn != state.start:
-            raise DataError("position.turn", "a game ends when the turn has come round to the seat that began")
+            raise DataError(
+                "position.turn", "a game ends when the turn has come round to the seat that began"
+            )
         return
     state.owing = 1 << turn
     waiting = [(state.start + step) % seats for step in range((turn - state.start) % seats, seats)]
     for seat in waiting:
         if state.open_boxes[seat] == 0:
-            raise DataError(f"position.seats.{seat}.sheet", "this seat is still to move, but its sheet is full")
+            raise DataError(
+                f"position.seats.{seat}.sheet", "this seat is still to move, but its sheet is full"
+            )
 
 
 def check_memory(state: Kniffel) -> None:
     """What seats have drawn since the shuffle, and what is left of it, went into the pile then."""
     if not state.shuffled:
         if any(state.drawn[seat] for seat in range(state.seats)):
-            raise DataError("position.shuffled", "cards drawn since a shuffle are written down, but no shuffle")
+            raise DataError(
+                "position.shuffled", "cards drawn since a shuffle are written down, but no shuffle"
+            )
         return
     left = state.shuffled
     for cards in [left_over(state), *state.drawn]:

@@ -37,34 +37,7 @@ from stolik.games.kniffel.events import (
     SHUFFLED,
     TOTAL,
 )
-from stolik.games.kniffel.scoring import BOXES, UPPER, Box
-
-
-class Prices:
-    """What the sheet says besides the boxes."""
-
-    def __init__(
-        self,
-        *,
-        surplus_card: i64,
-        bonus: i64,
-        bonus_from: i64,
-        malus: i64,
-        malus_below: i64,
-        unannounced: i64,
-    ) -> None:
-        self.surplus_card = surplus_card
-        self.bonus = bonus
-        self.bonus_from = bonus_from
-        self.malus = malus
-        self.malus_below = malus_below
-        self.unannounced = unannounced
-
-    def for_upper(self, points: i64) -> i64:
-        """The bonus or, below zero, the malus for so many upper points."""
-        if points >= self.bonus_from:
-            return self.bonus
-        return -self.malus if points < self.malus_below else 0
+from stolik.games.kniffel.scoring import BOXES, UPPER, Box, Prices
 
 
 class Setup:
@@ -317,7 +290,9 @@ class Kniffel(State):
         if self.owing:
             return None
         points: list[int] = [self.total(seat) for seat in range(self.seats)]
-        return Outcome(places_by(points, low_wins=False), points, "K6.2a" if self.has_full_sheet() else "K6.3a")
+        return Outcome(
+            places_by(points, low_wins=False), points, "K6.2a" if self.has_full_sheet() else "K6.3a"
+        )
 
     # -- the rest of the contract ------------------------------------------------------------
 

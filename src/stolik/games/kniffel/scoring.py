@@ -34,8 +34,10 @@ def why_not(box: Box, cards: Cards) -> str:
         return ALLOWED if number_of(cards, box + 1) == size else "K3.1b"
     if box == SMALL_STRAIGHT:
         return why_no_small_straight(size, cards)
-    if size != MOST_PLAYED:
-        return "K3.2a"
+    return why_not_with_five(box, cards) if size == MOST_PLAYED else "K3.2a"
+
+
+def why_not_with_five(box: Box, cards: Cards) -> str:
     if box == THREE_OF_A_KIND:
         return ALLOWED if most_equal(cards) >= 3 else "K3.3a"
     if box == FOUR_OF_A_KIND:
@@ -63,8 +65,7 @@ def why_no_full_house(cards: Cards) -> str:
 def most_equal(cards: Cards) -> i64:
     most: i64 = 0
     for card in range(1, MOST_VALUES + 1):
-        if number_of(cards, card) > most:
-            most = number_of(cards, card)
+        most = max(most, number_of(cards, card))
     return most
 
 
@@ -85,7 +86,7 @@ def is_run(cards: Cards, run: Cards) -> bool:
 
 def points_for(box: Box, cards: Cards, fixed: vec[i64]) -> i64:
     """The sum of the cards, or what the box is always worth."""
-    return fixed[box] if fixed[box] else total(cards)
+    return fixed[box] or total(cards)
 
 
 def total(cards: Cards) -> i64:
@@ -93,3 +94,30 @@ def total(cards: Cards) -> i64:
     for card in range(1, MOST_VALUES + 1):
         sum_of_all += card * number_of(cards, card)
     return sum_of_all
+
+
+class Prices:
+    """What the sheet says besides the boxes."""
+
+    def __init__(
+        self,
+        *,
+        surplus_card: i64,
+        bonus: i64,
+        bonus_from: i64,
+        malus: i64,
+        malus_below: i64,
+        unannounced: i64,
+    ) -> None:
+        self.surplus_card = surplus_card
+        self.bonus = bonus
+        self.bonus_from = bonus_from
+        self.malus = malus
+        self.malus_below = malus_below
+        self.unannounced = unannounced
+
+    def for_upper(self, points: i64) -> i64:
+        """The bonus or, below zero, the malus for so many upper points."""
+        if points >= self.bonus_from:
+            return self.bonus
+        return -self.malus if points < self.malus_below else 0

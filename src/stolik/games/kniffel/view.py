@@ -4,11 +4,12 @@ from typing import Literal
 
 from stolik.engine.game import Part
 from stolik.games.kniffel.cards import count, unpack
-from stolik.games.kniffel.position import BOX_NAMES, BoxName, Entry, read_sheet
+from stolik.games.kniffel.components import BOX_NAMES, BoxName
+from stolik.games.kniffel.position import Entry, read_sheet
 from stolik.games.kniffel.rules import Kniffel
 
 
-class SeatView(Part):
+class SeatView(Part, frozen=True):
     hand_size: int
     sheet: dict[BoxName, Entry]
     # Upper points without penalties, and the bonus or (below zero) malus they would bring now.
@@ -20,7 +21,7 @@ class SeatView(Part):
     total: int
 
 
-class View(Part):
+class View(Part, frozen=True):
     phase: Literal["turn", "over"]
     round: int
     # How many turns each seat has at most.
