@@ -1,7 +1,7 @@
 """The catalogue: every exchange and every way to fill a box, each with a number that never changes."""
 
 from librt.vecs import append, vec
-from mypy_extensions import i64
+from mypy_extensions import i16, i64
 
 from stolik.engine.state import ALLOWED, Move, Moves
 from stolik.games.kniffel.cards import BITS, DIGIT, Cards, count, highest, holds, one
@@ -13,7 +13,8 @@ Line = i64
 class Choices:
     """What one hand can do: all exchanges, then what it can play for box 0, box 1, …"""
 
-    def __init__(self, moves: vec[i64], ends: vec[i64]) -> None:
+    def __init__(self, moves: vec[i16], ends: vec[i64]) -> None:
+        # Narrow, so that thousands of hands stay in the processor's cache.
         self.moves = moves
         # Where the exchanges end, then where each box ends.
         self.ends = ends
@@ -27,12 +28,12 @@ class Choices:
         while len(items) < at + len(moves):
             items = append(items, 0)
         for i in range(ends[0]):
-            items[at] = moves[i]
+            items[at] = i64(moves[i])
             at += 1
         for box in range(BOXES):
             if (open_boxes >> box) & 1:
                 for i in range(ends[box], ends[box + 1]):
-                    items[at] = moves[i]
+                    items[at] = i64(moves[i])
                     at += 1
         out.items = items
         out.count = at
@@ -64,7 +65,8 @@ class Catalogue:
         self.points = vec[i64]([0] * len(self.cards))
         self.add_boxes(boxes, vec[i64](fixed))
         self.lines: i64 = len(self.cards)
-        # A hand's choices are worked out when it first comes up.
+        # A hand's choices are worked out, in this room, when it first comes up.
+        self.found = vec[i16]([0] * int(2 * self.lines))
         self.known: list[Choices | None] = [None] * int(ways(values, hand_limit))
         rows = range(values + 1)
         self.ranks = vec[i64]([ways(kinds, room) for kinds in rows for room in range(hand_limit + 1)])
@@ -117,25 +119,30 @@ class Catalogue:
         return rank
 
     def choices_of(self, hand: Cards) -> Choices:
-        moves: list[int] = []
-        ends: list[int] = []
-        room = count(hand) < self.hand_limit
-        for line in range(self.exchanges):
-            self.add_if_held(hand, line, moves, both=room)
+        ends = vec[i64]([0] * (BOXES + 1))
+        stop = self.add_held(hand, 0, self.exchanges, 0, both=count(hand) < self.hand_limit)
+        ends[0] = stop
         line = self.exchanges
         for box in range(BOXES):
-            ends.append(len(moves))
+            first = line
             while line < self.lines and self.boxes[line] == box:
-                self.add_if_held(hand, line, moves, both=self.announce)
                 line += 1
-        ends.append(len(moves))
-        return Choices(vec[i64](moves), vec[i64](ends))
+            stop = self.add_held(hand, first, line, stop, both=self.announce)
+            ends[box + 1] = stop
+        return Choices(self.found[:stop], ends)
 
-    def add_if_held(self, hand: Cards, line: Line, moves: list[int], *, both: bool) -> None:
-        if holds(hand, self.cards[line]):
-            moves.append(2 * line)
-            if both:
-                moves.append(2 * line + 1)
+    def add_held(self, hand: Cards, first: Line, after: Line, at: i64, *, both: bool) -> i64:
+        """Writes the moves of these lines whose cards the hand holds; returns where they end."""
+        cards = self.cards
+        found = self.found
+        for line in range(first, after):
+            if holds(hand, cards[line]):
+                found[at] = i16(2 * line)
+                at += 1
+                if both:
+                    found[at] = i16(2 * line + 1)
+                    at += 1
+        return at
 
 
 def multisets(values: i64, most: i64) -> list[int]:

@@ -3,7 +3,7 @@
 from typing import Literal
 
 from stolik.engine.game import Part
-from stolik.games.kniffel.cards import count, unpack
+from stolik.games.kniffel.cards import count, holds, unpack
 from stolik.games.kniffel.components import BOX_NAMES, BoxName
 from stolik.games.kniffel.position import Entry, read_sheet
 from stolik.games.kniffel.rules import Kniffel
@@ -88,10 +88,8 @@ def penalty(state: Kniffel, seat: int) -> int:
 def offers(state: Kniffel, seat: int) -> dict[BoxName, int]:
     catalogue = state.setup.catalogue
     best: dict[BoxName, int] = {}
-    choices = catalogue.choices(state.hands[seat])
-    for move in choices.moves[choices.ends[0] :]:
-        line = move >> 1
-        name = BOX_NAMES[catalogue.boxes[line]]
-        if state.open_boxes[seat] >> catalogue.boxes[line] & 1:
-            best[name] = max(best.get(name, 0), catalogue.points[line])
+    for line in range(catalogue.exchanges, catalogue.lines):
+        box = catalogue.boxes[line]
+        if state.open_boxes[seat] >> box & 1 and holds(state.hands[seat], catalogue.cards[line]):
+            best[BOX_NAMES[box]] = max(best.get(BOX_NAMES[box], 0), catalogue.points[line])
     return best
