@@ -1,10 +1,16 @@
 """Kniffel on paper: whole positions, read and written."""
 
+from typing import Annotated
+
+from librt.vecs import append
+from msgspec import Meta
+
 from stolik.engine.chance import Chance
 from stolik.engine.errors import DataError
 from stolik.engine.game import Part
-from stolik.games.kniffel.cards import Cards, count, holds, number_of, pack, unpack
+from stolik.games.kniffel.cards import Cards, count, holds, number_of, pack, surplus, unpack
 from stolik.games.kniffel.components import BOX_NAMES, BoxName, Count
+from stolik.games.kniffel.memory import drawn_in, laid_in, seat_of, turn_of
 from stolik.games.kniffel.rules import Kniffel, Setup, empty
 from stolik.games.kniffel.scoring import BOXES
 
@@ -25,6 +31,14 @@ class SeatPosition(Part, frozen=True):
     drawn: list[int] = []
 
 
+class Laid(Part, frozen=True):
+    """A turn since the last shuffle: the cards a seat laid off, and how many it drew."""
+
+    seat: int
+    cards: list[int] = []
+    drawn: Annotated[int, Meta(ge=0, le=100)] = 0
+
+
 class Position(Part, frozen=True):
     """Everything there is. What is left out is empty; cards named nowhere are in the draw pile."""
 
@@ -37,6 +51,8 @@ class Position(Part, frozen=True):
     discards: list[int] = []
     # What went into the draw pile when it was last shuffled; empty before the first time.
     shuffled: list[int] = []
+    # What everybody has seen since then.
+    turns: list[Laid] = []
     over: bool = False
 
 
@@ -47,9 +63,14 @@ def read(state: Kniffel) -> Position:
         start=state.start,
         round=state.round,
         discards=read_discards(state),
-        shuffled=unpack(state.shuffled),
+        shuffled=unpack(state.memory.shuffled),
+        turns=[read_turn(turn) for turn in state.memory.turns],
         over=not state.owing,
     )
+
+
+def read_turn(turn: int) -> Laid:
+    return Laid(seat=seat_of(turn), cards=unpack(laid_in(turn)), drawn=drawn_in(turn))
 
 
 def read_discards(state: Kniffel) -> list[int]:
@@ -65,7 +86,7 @@ def read_seat(state: Kniffel, seat: int) -> SeatPosition:
         hand=unpack(state.hands[seat]),
         sheet=read_sheet(state, seat),
         forgot=bool(state.forgot >> seat & 1),
-        drawn=unpack(state.drawn[seat]),
+        drawn=unpack(state.memory.drawn[seat]),
     )
 
 
@@ -102,7 +123,8 @@ def lay_out(setup: Setup, seats: int, position: Position, chance: Chance) -> Kni
     state.round = position.round
     state.discards = cards_of(setup, position.discards, "position.discards")
     state.top = position.discards[-1] if position.discards else 0
-    state.shuffled = cards_of(setup, position.shuffled, "position.shuffled")
+    state.memory.shuffled = cards_of(setup, position.shuffled, "position.shuffled")
+    write_turns(state, position.turns)
     for seat, part in enumerate(position.seats):
         write_seat(state, seat, part)
     state.pile.fill(left_over(state))
@@ -141,7 +163,7 @@ def left_over(state: Kniffel) -> Cards:
 def write_seat(state: Kniffel, seat: int, part: SeatPosition) -> None:
     where = f"position.seats.{seat}"
     state.hands[seat] = cards_of(state.setup, part.hand, f"{where}.hand")
-    state.drawn[seat] = cards_of(state.setup, part.drawn, f"{where}.drawn")
+    state.memory.drawn[seat] = cards_of(state.setup, part.drawn, f"{where}.drawn")
     for name, entry in part.sheet.items():
         write_entry(state, seat, BOX_NAMES.index(name), entry, f"{where}.sheet.{name}")
     if part.forgot:
@@ -189,16 +211,54 @@ def write_turn(state: Kniffel, position: Position) -> None:
             )
 
 
+def write_turns(state: Kniffel, turns: list[Laid]) -> None:
+    """What was laid off since the shuffle is the discard pile."""
+    laid: Cards = 0
+    for at, turn in enumerate(turns):
+        where = f"position.turns.{at}"
+        seat = a_seat(state.seats, turn.seat, f"{where}.seat")
+        cards = cards_of(state.setup, turn.cards, f"{where}.cards")
+        if not holds(state.discards - laid, cards):
+            raise DataError(f"{where}.cards", "these cards are not in the discard pile")
+        laid += cards
+        state.memory.turns = append(state.memory.turns, turn_of(seat, cards, turn.drawn))
+    if state.memory.shuffled and laid != state.discards:
+        raise DataError("position.turns", "all discards have been laid off since the shuffle")
+    if turns and not state.memory.shuffled:
+        raise DataError("position.turns", "turns since a shuffle are written down, but no shuffle")
+
+
 def check_memory(state: Kniffel) -> None:
-    """What seats have drawn since the shuffle, and what is left of it, went into the pile then."""
-    if not state.shuffled:
-        if any(state.drawn[seat] for seat in range(state.seats)):
-            raise DataError(
-                "position.shuffled", "cards drawn since a shuffle are written down, but no shuffle"
-            )
-        return
-    left = state.shuffled
-    for cards in [left_over(state), *state.drawn]:
-        if not holds(left, cards):
-            raise DataError("position.shuffled", "cards of the draw pile, or drawn since, are missing here")
-        left -= cards
+    """The cards shuffled last are in the draw pile or were drawn since, and laid off in time."""
+    left = state.memory.shuffled
+    for seat in range(state.seats):
+        check_drawn(state, seat)
+        if not holds(left, state.memory.drawn[seat]):
+            raise DataError(f"position.seats.{seat}.drawn", "these cards were not shuffled")
+        left -= state.memory.drawn[seat]
+    if state.memory.shuffled and left != left_over(state):
+        raise DataError("position.shuffled", "the draw pile is not what was shuffled, less what was drawn")
+
+
+def check_drawn(state: Kniffel, seat: int) -> None:
+    where = f"position.seats.{seat}.drawn"
+    memory = state.memory
+    if count(memory.drawn[seat]) != memory.drawn_by(seat):
+        raise DataError(where, f"this seat has drawn {memory.drawn_by(seat)} cards since the shuffle")
+    held = held_at_shuffle(state, seat)
+    laid: Cards = 0
+    drawn = 0
+    for turn in memory.turns:
+        if seat_of(turn) == seat:
+            laid += laid_in(turn)
+            if count(surplus(laid, held)) > drawn:
+                raise DataError(where, "a card was laid off before it was drawn")
+            drawn += drawn_in(turn)
+
+
+def held_at_shuffle(state: Kniffel, seat: int) -> Cards:
+    """The hand of a seat when the discards were last shuffled."""
+    since = state.hands[seat] + state.memory.laid_by(seat)
+    if not holds(since, state.memory.drawn[seat]):
+        raise DataError(f"position.seats.{seat}.drawn", "what was drawn is neither in hand nor laid off")
+    return since - state.memory.drawn[seat]

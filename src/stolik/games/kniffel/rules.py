@@ -37,6 +37,7 @@ from stolik.games.kniffel.events import (
     SHUFFLED,
     TOTAL,
 )
+from stolik.games.kniffel.memory import Memory, no_memory
 from stolik.games.kniffel.scoring import BOXES, UPPER, Box, Prices
 
 
@@ -85,7 +86,7 @@ class Kniffel(State):
         open_boxes: vec[i64],
         points: vec[i64],
         penalties: vec[i64],
-        drawn: vec[i64],
+        memory: Memory,
     ) -> None:
         super().__init__(seats, chance)
         self.setup = setup
@@ -102,10 +103,7 @@ class Kniffel(State):
         self.penalties = penalties
         # Bit k: seat k has filled the last box but one and not said so.
         self.forgot: i64 = 0
-        # What went into the draw pile when it was last shuffled (nothing before the first time), and
-        # what each seat has drawn since: by this a seat knows what the pile can no longer hold.
-        self.shuffled: Cards = 0
-        self.drawn = drawn
+        self.memory = memory
 
     # -- set-up ------------------------------------------------------------------------------
 
@@ -162,6 +160,8 @@ class Kniffel(State):
 
     def exchange(self, seat: Seat, cards: Cards, extra: i64, log: Log | None) -> None:
         number = count(cards)
+        if number + extra:
+            self.memory.note_turn(seat, cards)
         self.lay_off(seat, cards, DISCARDED, log)
         for _ in range(number + extra):
             self.draw_card(seat, DREW, log)
@@ -181,24 +181,21 @@ class Kniffel(State):
 
     def draw_card(self, seat: Seat, event: i64, log: Log | None) -> None:
         if self.pile.left() == 0:
-            self.shuffle(log)
+            self.shuffle(seat, log)
         card = self.pile.draw(self.chance)
         self.hands[seat] += one(card)
-        if self.shuffled:
-            self.drawn[seat] += one(card)
+        self.memory.note_draw(seat, card)
         if log is not None:
             log.append((event, seat, card))
 
-    def shuffle(self, log: Log | None) -> None:
+    def shuffle(self, seat: Seat, log: Log | None) -> None:
         """All discards, those of this turn among them, become the new draw pile."""
         self.pile.fill(self.discards)
-        self.shuffled = self.discards
+        self.memory.begin(self.discards, seat)
+        if log is not None:
+            log.append((SHUFFLED, count(self.discards)))
         self.discards = 0
         self.top = 0
-        for seat in range(self.seats):
-            self.drawn[seat] = 0
-        if log is not None:
-            log.append((SHUFFLED, count(self.shuffled)))
 
     # -- points are written ------------------------------------------------------------------
 
@@ -206,6 +203,7 @@ class Kniffel(State):
         setup = self.setup
         box = setup.catalogue.boxes[line]
         surplus = count(self.hands[seat]) - setup.hand
+        self.memory.note_turn(seat, setup.catalogue.cards[line])
         self.lay_off(seat, setup.catalogue.cards[line], PLAYED, log)
         self.points[seat * BOXES + box] = setup.catalogue.points[line]
         self.open_boxes[seat] &= ~(1 << box)
@@ -309,7 +307,7 @@ class Kniffel(State):
             self.open_boxes[:],
             self.points[:],
             self.penalties[:],
-            self.drawn[:],
+            self.memory.copy(),
         )
         other.owing = self.owing
         other.start = self.start
@@ -317,7 +315,6 @@ class Kniffel(State):
         other.discards = self.discards
         other.top = self.top
         other.forgot = self.forgot
-        other.shuffled = self.shuffled
         return other
 
 
@@ -332,5 +329,5 @@ def empty(setup: Setup, seats: i64, chance: Chance) -> Kniffel:
         vec[i64]([setup.boxes] * seats),
         vec[i64]([0] * (seats * BOXES)),
         vec[i64]([0] * (seats * BOXES)),
-        vec[i64]([0] * seats),
+        no_memory(seats),
     )
