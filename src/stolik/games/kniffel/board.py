@@ -23,7 +23,7 @@ def draw(view: View, names: list[str], say: Say) -> str:
     lines += [line(label, cells, width, column) for label, cells in zip(below, sums(view), strict=True)]
     if view.hand is not None:
         lines += ["", hand_line(view, view.hand, say)]
-    return "\n".join(lines)
+    return "\n".join(text.rstrip() for text in lines)
 
 
 def table_lines(view: View, say: Say) -> list[str]:

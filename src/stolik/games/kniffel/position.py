@@ -9,7 +9,7 @@ from stolik.engine.chance import Chance
 from stolik.engine.errors import DataError
 from stolik.engine.game import Part
 from stolik.games.kniffel.cards import Cards, count, holds, number_of, pack, surplus, unpack
-from stolik.games.kniffel.components import BOX_NAMES, BoxName, Count
+from stolik.games.kniffel.components import BOX_NAMES, BoxName
 from stolik.games.kniffel.memory import drawn_in, laid_in, seat_of, turn_of
 from stolik.games.kniffel.rules import Kniffel, Setup, empty
 from stolik.games.kniffel.scoring import BOXES
@@ -46,7 +46,7 @@ class Position(Part, frozen=True):
     # The seat whose turn it is, the one that began, and the round that is being played.
     turn: int = 0
     start: int = 0
-    round: Count = 1
+    round: Annotated[int, Meta(ge=1, le=10**9)] = 1
     # The last one lies on top; the order of the others does not matter.
     discards: list[int] = []
     # What went into the draw pile when it was last shuffled; empty before the first time.
