@@ -70,7 +70,8 @@ def main(games: list[str]) -> int:
         for old in folder.glob("*.json"):
             old.unlink()
         for name, record in collect(find_game(game_id)).items():
-            (folder / file_name(name)).write_bytes(msgspec.json.format(write_record(record), indent=1) + b"\n")
+            text = msgspec.json.format(write_record(record), indent=1)
+            (folder / file_name(name)).write_bytes(text + b"\n")
         print(f"{game_id}: {len(list(folder.glob('*.json')))} golden records")
     return 0
 

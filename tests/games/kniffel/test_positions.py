@@ -102,7 +102,7 @@ def test_a_box_that_is_not_in_play_is_refused() -> None:
 
 
 def shuffled(**changes: Any) -> dict[str, Any]:
-    """Twenty-four cards. The pile was shuffled in seat 0's turn, who drew a 6; then seat 1 changed a 3 for a 5."""
+    """Twenty-four cards: seat 0 had the pile shuffled and drew a 6, seat 1 changed a 3 for a 5."""
     position: dict[str, Any] = {
         "seats": [
             {"hand": [1, 1, 2, 2, 6], "drawn": [6]},

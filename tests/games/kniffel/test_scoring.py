@@ -5,8 +5,8 @@ import pytest
 from stolik.engine.chance import fast
 from stolik.engine.state import Moves
 from stolik.games.kniffel import GAME
-from stolik.games.kniffel.catalogue import multisets
 from stolik.games.kniffel.cards import count
+from stolik.games.kniffel.catalogue import multisets
 from tests.games.kniffel.table import IDLE, Table, all_but, hand, sheet
 
 

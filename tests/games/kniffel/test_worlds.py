@@ -14,7 +14,7 @@ from stolik.engine.chance import fast
 from stolik.engine.state import Log
 from stolik.games.kniffel import GAME
 from stolik.games.kniffel.cards import number_of, pack
-from stolik.games.kniffel.position import BOX_NAMES
+from stolik.games.kniffel.components import BOX_NAMES
 from stolik.games.kniffel.rules import Kniffel
 from stolik.testing.enumeration import Node, branches, deals, key
 from tests.games.kniffel.table import Table
@@ -29,11 +29,16 @@ def tiny(seats: int, **components: Any) -> Any:
 
 @dataclass
 class Path:
-    """One way a game may have gone: how likely its cards were, and in how many ways its choices could be made."""
+    """One way a game may have gone; equal cards make several ways to choose the same."""
 
     state: Kniffel
     log: Log
     weight: Fraction
+
+
+def path_of(node: Node) -> Path:
+    assert isinstance(node.state, Kniffel)
+    return Path(node.state, node.log, node.weight)
 
 
 def ways_to_lay_off(state: Kniffel, seat: int, move: int) -> int:
@@ -65,7 +70,7 @@ def after(path: Path, texts: list[str]) -> Iterator[Path]:
         return Node(state, log, Fraction(1))
 
     for node in branches(act, [], weight):
-        yield from after(Path(node.state, node.log, node.weight), texts[1:])
+        yield from after(path_of(node), texts[1:])
 
 
 def likeliest(paths: list[Path], seat: int) -> tuple[Kniffel, dict[str, Fraction]]:
@@ -82,7 +87,7 @@ def likeliest(paths: list[Path], seat: int) -> tuple[Kniffel, dict[str, Fraction
 
 def belief(terms: Any, seat: int, texts: list[str], hand: list[int]) -> tuple[Kniffel, dict[str, Fraction]]:
     """What a seat that has seen these moves, and now holds these cards, can think."""
-    dealt = [Path(node.state, node.log, node.weight) for node in deals(GAME, terms)]  # type: ignore[arg-type]
+    dealt = [path_of(node) for node in deals(GAME, terms)]
     paths = [path for start in dealt for path in after(start, texts)]
     return likeliest([path for path in paths if path.state.hands[seat] == pack(hand)], seat)
 
@@ -148,7 +153,7 @@ def test_after_the_deal_and_a_shuffle(seats: int, seat: int, texts: list[str], h
 
 
 def after_a_shuffle(own: list[int], others: list[int]) -> Iterator[Path]:
-    """Nine cards, three seats: seat 0 holds `own`, `others` are dealt to the other two, the rest was shuffled."""
+    """Nine cards: seat 0 holds `own`, the other two seats `others`, and the rest was shuffled."""
     terms = tiny(3, values=3, copies=3, hand=1, hand_limit=3, boxes=["ones"])
     rest = [1, 1, 1, 2, 2, 2, 3, 3, 3]
     for card in [*own, *others]:

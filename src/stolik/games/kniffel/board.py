@@ -63,12 +63,16 @@ def sums(view: View) -> list[list[str]]:
         [str(part.upper) for part in view.seats],
         [signed(part.bonus) for part in view.seats],
         ["×" if part.forgot else "" for part in view.seats],
-        [str(part.total) for part in view.seats],
+        [minus(part.total) for part in view.seats],
     ]
 
 
 def signed(points: int) -> str:
-    return f"+{points}" if points > 0 else str(points).replace("-", "−")
+    return f"+{points}" if points > 0 else minus(points)
+
+
+def minus(points: int) -> str:
+    return str(points).replace("-", "−")
 
 
 def hand_line(view: View, hand: list[int], say: Say) -> str:

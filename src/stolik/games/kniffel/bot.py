@@ -21,8 +21,8 @@ from stolik.games.kniffel.scoring import (
     UPPER,
 )
 
-# Points an average turn brings: what an exchange has to be worth.
-TURN = 9.0
+# What a turn is worth in the race to fill the sheet: an exchange has to bring at least that.
+TURN = 20.0
 # Turns until a lower box is made by someone in no hurry.
 TURNS = {
     THREE_OF_A_KIND: 1.2,
