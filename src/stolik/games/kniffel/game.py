@@ -64,6 +64,9 @@ class KniffelGame(Game[Kniffel]):
     def board(self, view: View, names: list[str], say: Say) -> str:
         return board.draw(view, names, say)
 
+    def asked(self, view: View, say: Say) -> str:
+        return say("ask-turn")
+
     def in_words(self, field: str, value: int, say: Say) -> str:
         return say(f"box-{BOX_NAMES[value]}") if field == "box" else str(value)
 

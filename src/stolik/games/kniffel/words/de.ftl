@@ -32,10 +32,11 @@ penalty-now = Werten kostet { $points } Strafpunkte
 announce = Ansagen
 
 # Was zu tun ist
-ask-turn = Tausche Karten oder werte ein Feld.
+notation = Karten zum Ablegen und wie viele gezogen werden (discard 1 3 draw 3, discard nothing draw 1, pass) oder ein Feld und die Karten dafür (score sixes 6 6 6, score full-house 1 1 3 3 3), mit announce am Ende als Ansage
+ask-turn = Tausche Karten oder werte ein Feld
 
 # Was geschah
-event-begins = { $seat }: beginnt.
+event-begins = { $seat }: erster Zug.
 event-dealt = { $seat }: { $card } ausgeteilt.
 event-dealt-hidden = { $seat }: eine Karte ausgeteilt.
 event-discarded = { $seat }: { $card } abgelegt.

@@ -32,12 +32,13 @@ penalty-now = scoring costs { $points } penalty points
 announce = Announce
 
 # What to do
-ask-turn = Exchange cards, or score a box.
+notation = cards to discard and how many to draw (discard 1 3 draw 3, discard nothing draw 1, pass), or a box and the cards for it (score sixes 6 6 6, score full-house 1 1 3 3 3), with announce at the end to announce
+ask-turn = Exchange cards or score a box
 
 # What happened
-event-begins = { $seat } begins.
-event-dealt = { $seat } is dealt { $card }.
-event-dealt-hidden = { $seat } is dealt a card.
+event-begins = { $seat }: first to play.
+event-dealt = { $seat }: { $card } is dealt.
+event-dealt-hidden = { $seat }: a card is dealt.
 event-discarded = { $seat }: { $card } is discarded.
 event-exchanged = { $seat }: { $cards ->
     [one] 1 card

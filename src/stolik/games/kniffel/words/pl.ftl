@@ -34,10 +34,11 @@ penalty-now = punkty karne przy punktowaniu: { $points }
 announce = Ogłoś
 
 # Co zrobić
-ask-turn = Wymień karty albo wpisz punkty w pole.
+notation = karty do odrzucenia i liczba dobieranych (discard 1 3 draw 3, discard nothing draw 1, pass) albo pole i karty na nie (score sixes 6 6 6, score full-house 1 1 3 3 3), z announce na końcu, by ogłosić
+ask-turn = Wymień karty albo wpisz punkty w pole
 
 # Co się stało
-event-begins = Zaczyna { $seat }.
+event-begins = { $seat }: pierwsza tura.
 event-dealt = { $seat }: rozdano { $card }.
 event-dealt-hidden = { $seat }: rozdano kartę.
 event-discarded = { $seat }: odrzucono { $card }.
