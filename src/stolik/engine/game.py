@@ -109,6 +109,10 @@ class Game(Generic[S]):
         """The decision that the viewer owes, in a sentence."""
         raise NotImplementedError
 
+    def suggested(self, state: S, terms: Terms, seat: Seat) -> list[int]:
+        """The legal moves that a person may be shown: in a race, finding them is the game."""
+        return state.moves(seat)
+
     def in_words(self, field: str, value: int, say: Say) -> str:
         """How a field of an event is said; seats are named by the caller."""
         return str(value)
@@ -150,7 +154,7 @@ class Game(Generic[S]):
             raise DataError(
                 "seats", f"{self.id} is for {self.min_seats} to {self.max_seats} seats, not {seats}"
             )
-        chosen = checked(self.options_type, dict(options or {}), "options")
+        chosen = checked(self.options_type, {} if options is None else options, "options")
         self.check_options(chosen, seats)
         if components == self.default_components:
             components = None

@@ -8,7 +8,7 @@ from stolik.engine.data import Json, checked
 from stolik.engine.game import Game, Say, Terms
 from stolik.engine.state import Log, Move, Seat
 from stolik.games.hexx import board, bot, notation, position
-from stolik.games.hexx.box import Setup
+from stolik.games.hexx.box import FIRST_PLACE, Setup
 from stolik.games.hexx.components import Components, Options, check_handicaps, make_setup
 from stolik.games.hexx.events import EVENTS
 from stolik.games.hexx.gifts import TO_SEAT
@@ -71,6 +71,13 @@ class HexxGame(Game[Hexx]):
 
     def asked(self, view: View, say: Say) -> str:
         return board.asked(view, say)
+
+    def suggested(self, state: Hexx, terms: Terms, seat: Seat) -> list[int]:
+        """Where a tile fits is told only at tables that want the help."""
+        moves = state.moves(seat)
+        if self.options_of(terms).assist == "cells":
+            return moves
+        return [move for move in moves if not FIRST_PLACE <= move < state.setup.first_gift]
 
     def in_words(self, field: str, value: int, say: Say) -> str:
         if field != "instruction":
