@@ -29,7 +29,6 @@ piles = Nachziehstapel: { $cards ->
 now = jetzt
 hand = Deine Hand
 penalty-now = Werten kostet { $points } Strafpunkte
-announce = Ansagen
 
 # Was zu tun ist
 notation = Karten zum Ablegen und wie viele gezogen werden (discard 1 3 draw 3, discard nothing draw 1, pass) oder ein Feld und die Karten dafür (score sixes 6 6 6, score full-house 1 1 3 3 3), mit announce am Ende als Ansage

@@ -29,7 +29,6 @@ piles = Draw pile: { $cards ->
 now = now
 hand = Your hand
 penalty-now = scoring costs { $points } penalty points
-announce = Announce
 
 # What to do
 notation = cards to discard and how many to draw (discard 1 3 draw 3, discard nothing draw 1, pass), or a box and the cards for it (score sixes 6 6 6, score full-house 1 1 3 3 3), with announce at the end to announce

@@ -31,7 +31,6 @@ piles = Stos do dobierania: { $cards ->
 now = teraz
 hand = Twoja ręka
 penalty-now = punkty karne przy punktowaniu: { $points }
-announce = Ogłoś
 
 # Co zrobić
 notation = karty do odrzucenia i liczba dobieranych (discard 1 3 draw 3, discard nothing draw 1, pass) albo pole i karty na nie (score sixes 6 6 6, score full-house 1 1 3 3 3), z announce na końcu, by ogłosić
