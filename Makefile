@@ -49,13 +49,13 @@ deep: .venv/dev.done ## the tests at full size, on both builds
 	STOLIK_PURE=1 STOLIK_DEEP=1 $(BIN)/python -m pytest
 
 bench: .venv/dev.done ## our own figures
-	$(BIN)/python bench/run.py
+	$(BIN)/python -m bench.run
 
-bench-peers: .venv/dev.done ## ours beside other engines, in one run
-	$(BIN)/python bench/peers.py
+bench-peers: .venv/dev.done .peers/openspiel.done ## ours beside other engines, in one run
+	$(BIN)/python -m bench.peers
 
-bite: .venv/dev.done ## mutants of the rules that no test notices
-	$(BIN)/python -m stolik.testing.bite
+bite: .venv/dev.done ## changes of the rules that no test notices; GAME=x-bierze for one game
+	$(BIN)/python -m stolik.testing.bite $(GAME)
 
 dist: .uv/bin/uv ## sdist, wheel for this Python and pure wheel, into dist/
 	rm -rf dist
@@ -71,7 +71,7 @@ lock: .uv/bin/uv ## requirements/ from pyproject.toml; newest versions with UPGR
 	$(LOCK) $(UPGRADE) --group uv -o requirements/uv.txt
 
 clean: ## remove all that is made
-	rm -rf .uv .venv dist src/stolik/_compiled .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	rm -rf .uv .venv .peers dist src/stolik/_compiled .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 
 .venv/run.done: requirements/run.txt $(INSTALLED_FROM) | .venv/pyvenv.cfg
 	$(INSTALL) -r requirements/run.txt -e .
@@ -82,6 +82,12 @@ clean: ## remove all that is made
 	$(INSTALL) -r requirements/dev.txt -e .
 	@touch $@ .venv/run.done
 	@echo "engine: $$($(ENGINE))"
+
+# the peers are measured in environments of their own
+.peers/%.done: bench/peers/%.txt | .uv/bin/uv
+	$(UV) venv --quiet --clear --python $(PYTHON) .peers/$*
+	$(UV) pip install --quiet --python .peers/$* -r $<
+	@touch $@
 
 .venv/pyvenv.cfg: | .uv/bin/uv
 	$(UV) venv --quiet --python $(PYTHON) .venv

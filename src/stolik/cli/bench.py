@@ -1,12 +1,9 @@
 """`stolik bench engine`: how fast each game is played, one decision at a time through the contract."""
 
 import argparse
-import os
-import subprocess
-import sys
+import statistics
 import time
 from collections.abc import Callable
-from typing import Any
 
 import msgspec
 
@@ -15,32 +12,50 @@ from stolik.cli.output import print_json
 from stolik.engine.chance import Chance, fast
 from stolik.engine.data import Json
 from stolik.engine.errors import DataError
-from stolik.engine.game import Game, Terms
 from stolik.engine.registry import find_game, game_ids
 from stolik.engine.rollout import Tally, next_actor, rollout
 from stolik.engine.state import State
+from stolik.engine.worlds import Worlds
 
 MILLION = 1_000_000
+TRIES = 5
+SEATS = 4
+GAMES = 100
 
 
-class Figures(msgspec.Struct):
-    """Rates are millions of decisions a second, the best of several tries; times are nanoseconds."""
+class Rate(msgspec.Struct, frozen=True):
+    """Millions a second of CPU time: the best of several tries, and their median."""
 
+    best: float
+    median: float
+
+    @property
+    def nanoseconds(self) -> float:
+        return 1000 / self.best
+
+
+class Figures(msgspec.Struct, frozen=True):
     case: str
-    build: str
     # The native loop over whole games, and from copies of one dealt game.
-    native: float
-    native_dealt: float
+    native: Rate
+    native_dealt: Rate
     # The same two, stepped from interpreted Python.
-    stepped: float
-    stepped_dealt: float
-    copy_ns: float
-    sample_ns: float
+    stepped: Rate
+    stepped_dealt: Rate
+    copies: Rate
+    samples: Rate
     decisions_per_game: float
+    # Of the decisions: those with one legal move only.
     forced_share: float
-    # How many random decisions `copy` and `sample` cost.
-    copy_in_decisions: float = 0.0
-    sample_in_decisions: float = 0.0
+
+    @property
+    def copy_in_decisions(self) -> float:
+        """How many random decisions a copy costs."""
+        return self.native.best / self.copies.best
+
+    @property
+    def sample_in_decisions(self) -> float:
+        return self.native.best / self.samples.best
 
 
 class Measured(msgspec.Struct, frozen=True):
@@ -59,72 +74,56 @@ def cases(ids: list[str]) -> list[Measured]:
     ]
 
 
-def run(arguments: argparse.Namespace) -> int:
-    if not 0.01 <= arguments.seconds <= 60:
-        raise DataError("--seconds", f"{arguments.seconds} is not from 0.01 to 60")
-    figures = [measure(case, arguments.seconds) for case in cases(arguments.games)]
-    if arguments.json:
-        print_json({"figures": figures})
-        return 0
-    print(f"{_build.describe()}; millions of decisions a second, 4 seats, one core")
-    print(f"{'':28} native  dealt  stepped  dealt   copy  sample  per game  forced")
-    for f in figures:
-        print(
-            f"{f.case:28} {f.native:6.2f} {f.native_dealt:6.2f} {f.stepped:8.2f} {f.stepped_dealt:6.2f} "
-            f"{f.copy_ns:4.0f} ns {f.sample_ns:4.0f} ns {f.decisions_per_game:9.1f} "
-            f"{100 * f.forced_share:5.1f} %"
-        )
-    return 0
+class Loops:
+    """What is timed: each of these runs a little, and says how many decisions (copies, samples) it made."""
+
+    def __init__(self, case: Measured) -> None:
+        self.game = find_game(case.game)
+        self.terms = self.game.terms(SEATS, {**self.game.bounded, **case.options})
+        self.luck: Chance = fast(1)
+        self.dealt: State = self.game.deal(self.terms, fast(3))
+        self.worlds = self.worlds_amid_a_game()
+
+    def native(self) -> int:
+        return decisions_of(self.game.deal(self.terms, self.luck), self.luck)
+
+    def native_dealt(self) -> int:
+        return decisions_of(self.dealt.copy(), self.luck)
+
+    def stepped(self) -> int:
+        return step(self.game.deal(self.terms, self.luck), self.luck)
+
+    def stepped_dealt(self) -> int:
+        return step(self.dealt.copy(), self.luck)
+
+    def copies(self) -> int:
+        for _ in range(200):
+            self.dealt.copy()
+        return 200
+
+    def samples(self) -> int:
+        """Worlds as a search draws them: prepared once, drawn often."""
+        for _ in range(50):
+            self.worlds.draw(self.luck)
+        return 50
+
+    def worlds_amid_a_game(self, decisions: int = 30) -> Worlds:
+        state = self.game.deal(self.terms, fast(4))
+        rollout(state, fast(5), Tally(), decisions)
+        seat = (state.actors() or [0])[0]
+        return self.game.worlds(self.terms, self.game.knowledge(state, self.terms, seat))
+
+    def tally(self) -> Tally:
+        """Some whole games, counted: always the same ones."""
+        tally = Tally()
+        for number in range(GAMES):
+            rollout(self.game.deal(self.terms, fast(2, 2 * number)), fast(2, 2 * number + 1), tally)
+        return tally
 
 
-def measure(case: Measured, seconds: float) -> Figures:
-    game = find_game(case.game)
-    terms = game.terms(4, {**game.bounded, **case.options})
-    luck = fast(1)
+def decisions_of(state: State, luck: Chance) -> int:
     tally = Tally()
-    native = best_rate(lambda: native_games(game, terms, luck, tally), seconds)
-    games = Tally()
-    for number in range(20):
-        rollout(game.deal(terms, fast(2, number)), luck, games)
-    dealt = game.deal(terms, fast(3))
-    figures = Figures(
-        case=str(case),
-        build=_build.BUILD,
-        native=native,
-        native_dealt=best_rate(lambda: native_from(dealt, luck), seconds),
-        stepped=best_rate(lambda: step(game.deal(terms, luck), luck), seconds),
-        stepped_dealt=best_rate(lambda: step(dealt.copy(), luck), seconds),
-        copy_ns=1000 / best_rate(lambda: repeat(dealt.copy), seconds),
-        sample_ns=1000 / best_rate(sampling(game, terms, luck), seconds),
-        decisions_per_game=int(games.decisions) / 20,
-        forced_share=int(games.forced) / int(games.decisions),
-    )
-    figures.copy_in_decisions = figures.copy_ns * figures.native / 1000
-    figures.sample_in_decisions = figures.sample_ns * figures.native / 1000
-    return figures
-
-
-def best_rate(act: Callable[[], int], seconds: float, tries: int = 5) -> float:
-    """Millions of whatever `act` counts, a second: the best of several tries of `seconds` in all."""
-    best = 0.0
-    for _ in range(tries):
-        count, spent, began = 0, 0.0, time.perf_counter()
-        while spent < seconds / tries:
-            count += act()
-            spent = time.perf_counter() - began
-        best = max(best, count / spent / MILLION)
-    return best
-
-
-def native_games(game: Game[Any], terms: Terms, luck: Chance, tally: Tally) -> int:
-    before = tally.decisions
-    rollout(game.deal(terms, luck), luck, tally)
-    return int(tally.decisions - before)
-
-
-def native_from(dealt: State, luck: Chance) -> int:
-    tally = Tally()
-    rollout(dealt.copy(), luck, tally)
+    rollout(state, luck, tally)
     return int(tally.decisions)
 
 
@@ -147,27 +146,54 @@ def step(state: State, luck: Chance) -> int:
     return count
 
 
-def repeat(act: Callable[[], object], times: int = 200) -> int:
-    for _ in range(times):
-        act()
-    return times
+def run(arguments: argparse.Namespace) -> int:
+    if not 0.01 <= arguments.seconds <= 60:
+        raise DataError("--seconds", f"{arguments.seconds} is not from 0.01 to 60")
+    figures = [measure(case, arguments.seconds) for case in cases(arguments.games)]
+    if arguments.json:
+        print_json({"build": _build.describe(), "figures": figures})
+        return 0
+    print(f"{_build.describe()}; millions of decisions a second, 4 seats, one core, best of {TRIES} tries")
+    print(f"{'':28} native  dealt  stepped  dealt      copy    sample  per game  forced")
+    for f in figures:
+        print(line(f))
+    return 0
 
 
-def sampling(game: Game[Any], terms: Terms, luck: Chance) -> Callable[[], int]:
-    """Worlds from the middle of a game, as a search draws them: prepared once, drawn often."""
-    state = game.deal(terms, fast(4))
-    rng = fast(5)
-    for _ in range(30):
-        seat = next_actor(state, rng)
-        moves = state.moves(seat)
-        state.apply(seat, moves[rng.below(len(moves))])
-    worlds = game.worlds(terms, game.knowledge(state, terms, state.actors()[0]))
-    return lambda: repeat(lambda: worlds.draw(luck))
+def line(f: Figures) -> str:
+    return (
+        f"{f.case:28} {f.native.best:6.2f} {f.native_dealt.best:6.2f} {f.stepped.best:8.2f} "
+        f"{f.stepped_dealt.best:6.2f} {f.copies.nanoseconds:6.0f} ns {f.samples.nanoseconds:6.0f} ns "
+        f"{f.decisions_per_game:9.1f} {100 * f.forced_share:5.1f} %"
+    )
 
 
-def figures_of_build(*, pure: bool, seconds: float) -> list[Figures]:
-    """The measurement by a process of its own, which runs the build that is asked for."""
-    environment = {**os.environ, "STOLIK_PURE": "1" if pure else "0"}
-    command = [sys.executable, "-m", "stolik", "bench", "engine", "--json", "--seconds", str(seconds)]
-    done = subprocess.run(command, capture_output=True, check=True, env=environment)
-    return msgspec.json.decode(done.stdout, type=dict[str, list[Figures]])["figures"]
+def measure(case: Measured, seconds: float) -> Figures:
+    loops = Loops(case)
+    tally = loops.tally()
+    return Figures(
+        case=str(case),
+        native=rate_of(loops.native, seconds),
+        native_dealt=rate_of(loops.native_dealt, seconds),
+        stepped=rate_of(loops.stepped, seconds),
+        stepped_dealt=rate_of(loops.stepped_dealt, seconds),
+        copies=rate_of(loops.copies, seconds),
+        samples=rate_of(loops.samples, seconds),
+        decisions_per_game=int(tally.decisions) / GAMES,
+        forced_share=int(tally.forced) / int(tally.decisions),
+    )
+
+
+def rate_of(act: Callable[[], int], seconds: float) -> Rate:
+    """Several tries of `seconds` in all."""
+    rates = [one_rate(act, seconds / TRIES) for _ in range(TRIES)]
+    return Rate(max(rates), statistics.median(rates))
+
+
+def one_rate(act: Callable[[], int], seconds: float) -> float:
+    """Millions of whatever `act` counts, a second of this process's CPU time: other processes matter less."""
+    count, spent, began = 0, 0.0, time.process_time()
+    while spent < seconds:
+        count += act()
+        spent = time.process_time() - began
+    return count / spent / MILLION

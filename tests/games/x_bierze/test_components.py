@@ -99,6 +99,22 @@ def test_the_second_round_is_set_up_like_the_first() -> None:
     assert table.position.seen == []
 
 
+@pytest.mark.rule("X1.3a", "X6.3b")
+def test_no_card_stays_where_the_first_round_left_it() -> None:
+    """Not even the highest cards: X rows and piles are empty, and nobody remembers a card."""
+    table = Table(
+        {"hand": [71], "x_pile": [99, 100]},
+        {"hand": [72, 97], "x_row": [98]},
+        seen=[97],
+        chance=list(range(1, 20)),
+    )
+    table.play((0, "71"), (1, "72"))
+    assert table.position.round == 2
+    assert all(seat.x_row == seat.x_pile == [] for seat in table.position.seats)
+    assert sum(1 for card in range(1, 101) if table.state.where[card]) == 19
+    assert sum(1 for card in range(1, 101) if table.state.known[card]) == 3
+
+
 def test_too_few_cards_for_so_many_seats() -> None:
     """Components that cannot be dealt are refused with the numbers."""
     tiny = {"cards": 12, "rows": [3], "hand": 5, "rounds": 1, "heads": []}

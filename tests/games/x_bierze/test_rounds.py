@@ -6,6 +6,7 @@ from stolik.engine.chance import ScriptedChance
 from stolik.engine.match import Match
 from stolik.engine.record import ScriptedStream
 from stolik.games.x_bierze import GAME
+from stolik.games.x_bierze.events import GAME_OVER, ROUND_SCORED
 from tests.games.x_bierze.table import Table
 
 
@@ -46,6 +47,14 @@ def test_points_of_a_round() -> None:
     assert [event[1:] for event in table.log if event[0] == 11] == [(0, 0, 0), (1, 24, 24)]
 
 
+@pytest.mark.rule("X4.2a", "X4.2b")
+def test_the_highest_card_counts_as_well() -> None:
+    """100 has three heads: three points in hand, six in the X pile."""
+    in_hand = Table({"hand": [71]}, {"hand": [72, 100]}, round=2).play((0, "71"), (1, "72"))
+    in_pile = Table({"hand": [71]}, {"hand": [72], "x_pile": [100]}, round=2).play((0, "71"), (1, "72"))
+    assert [table.position.seats[1].score for table in (in_hand, in_pile)] == [3, 6]
+
+
 @pytest.mark.rule("X4.3c", "X4.3d", "X4.3e")
 def test_the_lowest_total_of_two_rounds_wins() -> None:
     """The score of the first round counts; after the second the game is over."""
@@ -79,9 +88,9 @@ def test_equal_totals_share_the_place() -> None:
     assert outcome.places == [1, 1, 3]
 
 
-@pytest.mark.rule("X4.1a", "X4.3c")
+@pytest.mark.rule("X4.1a", "X4.3c", "X4.3d")
 def test_a_whole_game() -> None:
-    """Two rounds of eight turns without a row taken, every card scripted."""
+    """Two rounds, every card scripted: the total is the sum of both, and nothing happens after the end."""
     deal = [1, 2, 3, 4, 6, 8, 12, 14, 16, 18, 19, 7, 9, 13, 17, 21, 23, 24, 26]
     match = Match(GAME, ScriptedStream(deal + deal), seats=2)
     turns = 0
@@ -89,9 +98,13 @@ def test_a_whole_game() -> None:
         for seat in match.state.actors():
             match.play(seat, match.moves(seat)[0])
             turns += 1
-    assert match.state.outcome() is not None
+    outcome = match.state.outcome()
+    assert outcome is not None
     assert {event[1] for event in match.log if event[0] == 0} == {1, 2}
     assert turns >= 32
+    scored = [event[1:3] for event in match.log if event[0] == ROUND_SCORED]
+    assert outcome.points == [sum(points for seat, points in scored if seat == who) for who in (0, 1)]
+    assert match.log[-1] == (GAME_OVER,)
 
 
 def test_scripted_chance_is_used_up_by_the_deal() -> None:

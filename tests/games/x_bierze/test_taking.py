@@ -2,6 +2,8 @@
 
 import pytest
 
+from stolik.games.x_bierze import GAME
+from stolik.games.x_bierze.events import TO_HAND, TO_X_ROW, X_ROW_DUMPED
 from tests.games.x_bierze.table import Table
 
 
@@ -19,6 +21,25 @@ def test_one_to_the_x_row_the_rest_into_hand() -> None:
     table = taking([], [40, 41, 42]).play((0, "keep 41"))
     assert table.position.seats[0].x_row == [41]
     assert table.position.seats[0].hand == [1, 40, 42]
+
+
+@pytest.mark.rule("X3.1a", "X3.1d")
+def test_all_see_where_the_taken_cards_go() -> None:
+    """One event tells the card of the X row, one each the cards that come into the hand."""
+    table = taking([], [40, 41, 42]).play((0, "keep 41"))
+    told = [event for event in table.log if event[0] in (TO_X_ROW, TO_HAND)]
+    assert told == [(TO_X_ROW, 0, 41), (TO_HAND, 0, 40), (TO_HAND, 0, 42)]
+
+
+@pytest.mark.rule("X3.1a")
+def test_the_highest_card_may_be_kept() -> None:
+    """100 as well; to keep it is the last of all moves there are."""
+    table = Table({"hand": [5, 1]}, {"hand": [99, 2]}, rows=[[50], [60], [98, 100]])
+    table.play((0, "5"), (1, "99"), (0, "row 3"))
+    assert table.refusal(0, "keep 100") == ""
+    assert GAME.parse(table.state, "keep 100") == table.state.move_count() - 1
+    table.play((0, "keep 100"))
+    assert table.position.seats[0].x_row == [100]
 
 
 @pytest.mark.rule("X3.1b")
@@ -68,7 +89,16 @@ def test_a_card_that_breaks_the_order_dumps_the_x_row() -> None:
     table = taking([50, 80], [40, 41]).play((0, "keep 41"))
     assert table.position.seats[0].x_pile == [50, 80]
     assert table.position.seats[0].x_row == [41]
-    assert "x-row-dumped" in table.events()
+    assert [event for event in table.log if event[0] == X_ROW_DUMPED] == [(X_ROW_DUMPED, 0, 2)]
+
+
+@pytest.mark.rule("X3.3c")
+def test_each_seat_dumps_onto_its_own_pile() -> None:
+    """The whole X row of seat 1, from card 1 on, behind what lies in its pile already."""
+    seats = ({"hand": [99, 2]}, {"hand": [42, 3], "x_row": [1, 80], "x_pile": [7]}, {"hand": [98, 4]})
+    table = Table(*seats, rows=[[40, 41], [60], [70]]).play((0, "99"), (1, "42"), (2, "98"), (1, "keep 41"))
+    assert [seat.x_pile for seat in table.position.seats] == [[], [1, 7, 80], []]
+    assert [seat.x_row for seat in table.position.seats] == [[], [41], []]
 
 
 @pytest.mark.rule("X3.4a", "X-Opt-x_row")

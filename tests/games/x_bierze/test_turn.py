@@ -55,6 +55,31 @@ def test_a_sealed_choice_may_be_amended() -> None:
         state.amend(0, state.setup.row_move(0))
 
 
+@pytest.mark.rule("X2.1c")
+def test_an_amended_choice_lies_face_down() -> None:
+    """The other card is back in hand; the new one, even the highest, is no longer there to be chosen."""
+    table = Table({"hand": [51, 61, 100]}, {"hand": [52, 62]}).play((0, "51"))
+    state = table.state
+    state.amend(0, 100, table.log)
+    assert table.events()[-1] == "amended"
+    assert table.view(0).chosen == 100
+    assert state.amendments(0) == [51, 61]
+    with pytest.raises(IllegalMove, match=r"X2\.1b"):
+        state.amend(0, 100)
+
+
+@pytest.mark.rule("X2.1c", "X2.1e")
+@pytest.mark.parametrize("stranger", [-1, 2])
+@pytest.mark.parametrize("chosen", [[], [(1, "52")]])
+def test_who_does_not_sit_here_decides_nothing(stranger: int, chosen: list[tuple[int, str]]) -> None:
+    """Neither before nor after the last seat has chosen: no move and no amendment."""
+    table = two_hands().play(*chosen)
+    assert table.refusal(stranger, "62") == "X2.1e"
+    assert table.state.amendments(stranger) == []
+    with pytest.raises(IllegalMove, match=r"X2\.1e"):
+        table.state.amend(stranger, 62)
+
+
 @pytest.mark.rule("X2.1e")
 def test_only_the_decision_that_is_due() -> None:
     """While one seat chooses a row nobody plays a card, and the others choose nothing."""
@@ -82,6 +107,13 @@ def test_a_card_goes_right_of_the_closest_lower_card() -> None:
     assert table.position.rows == [[50], [60, 65], [70, 99]]
     assert [seat.hand for seat in table.position.seats] == [[1], [2]]
     assert "took-row" not in table.events()
+
+
+@pytest.mark.rule("X2.2c")
+def test_a_row_that_ends_with_the_lowest_card() -> None:
+    """Card 1 is the closest below card 2."""
+    table = Table({"hand": [2, 3]}, {"hand": [99, 4]}, rows=[[1], [60], [70]]).play((0, "2"), (1, "99"))
+    assert table.position.rows == [[1, 2], [60], [70, 99]]
 
 
 @pytest.mark.rule("X2.3a")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from stolik.engine.chance import ScriptedChance
+from stolik.engine.chance import ScriptedChance, fast
 from stolik.engine.data import plain
 from stolik.engine.events import history
 from stolik.games.x_bierze import GAME
@@ -70,6 +70,21 @@ def test_knowledge_remembers_what_was_taken() -> None:
     assert later.position.seats[0].hand == [41], "he may still hold it: nobody sees which card was chosen"
     table.play((1, "3"), (1, "row 1"))
     assert 41 not in table.position.seen
+
+
+@pytest.mark.rule("X1.2b")
+def test_no_world_knows_the_next_deal() -> None:
+    """Worlds drawn with other luck deal other cards for the second round, those with the same the same."""
+    table = Table({"hand": [71]}, {"hand": [72]})
+    worlds = GAME.worlds(table.terms, GAME.knowledge(table.state, table.terms, 0))
+    deals = []
+    for seed in (1, 2, 1):
+        world = worlds.draw(fast(seed))
+        for seat in (0, 1):
+            world.play(seat, world.moves(seat)[0])
+        deals.append(GAME.position(world).rows)
+    assert deals[0] != deals[1]
+    assert deals[0] == deals[2]
 
 
 @pytest.mark.rule("X1.4b")
