@@ -146,7 +146,7 @@ class Game(Generic[S]):
             raise DataError(
                 "seats", f"{self.id} is for {self.min_seats} to {self.max_seats} seats, not {seats}"
             )
-        chosen = checked(self.options_type, dict(options or {}), "options")
+        chosen = checked(self.options_type, {} if options is None else options, "options")
         self.check_options(chosen, seats)
         if components == self.default_components:
             components = None
