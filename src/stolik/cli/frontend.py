@@ -79,7 +79,11 @@ class TextFrontend(Frontend):
         print(f"\n{match.game.board(view, self.names, self.words)}\n")
 
     def prompt(self) -> None:
-        print(f"{self.words('your-turn')}> ", end="", flush=True)
+        match = self.match
+        asked = ""
+        if self.me in match.state.actors():
+            asked = match.game.asked(match.game.view(match.state, match.terms, self.me), self.words)
+        print(f"{asked or self.words('watching')} > ", end="", flush=True)
 
     def command(self, text: str) -> bool:
         word, _, rest = text.partition(" ")
@@ -109,7 +113,7 @@ class TextFrontend(Frontend):
         if len(moves) > SHOWN_MOVES:
             shown = self.words("help-more", moves=shown, count=len(moves) - SHOWN_MOVES)
         self.say("help-moves", moves=shown) if moves else self.say("not-your-turn")
-        self.say("help-notation", help=self.match.game.notation_help)
+        self.say("help-notation", help=self.words("notation"))
         self.say("help-why")
         self.say("help-commands")
 
@@ -130,7 +134,11 @@ class TextFrontend(Frontend):
         self.say("refused", words=self.last_refusal)
 
     def no_move(self, problem: str) -> None:
-        print(problem)
+        """The engine speaks English; for others what a move looks like has to do."""
+        if self.words.language == "en":
+            print(problem)
+        else:
+            self.say("no-move", help=self.words("notation"))
 
     def stop(self) -> None:
         print()

@@ -105,6 +105,10 @@ class Game(Generic[S]):
         """The view as text of at most 80 columns, for the terminal and for screen readers."""
         raise NotImplementedError
 
+    def asked(self, view: Any, say: Say) -> str:
+        """The decision that the viewer owes, in a sentence."""
+        raise NotImplementedError
+
     def in_words(self, field: str, value: int, say: Say) -> str:
         """How a field of an event is said; seats are named by the caller."""
         return str(value)

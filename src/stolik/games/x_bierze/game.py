@@ -57,6 +57,9 @@ class XBierzeGame(Game[XBierze]):
     def board(self, view: View, names: list[str], say: Say) -> str:
         return board.draw(view, names, say)
 
+    def asked(self, view: View, say: Say) -> str:
+        return board.asked(view, say)
+
     def in_words(self, field: str, value: int, say: Say) -> str:
         return str(value + 1) if field == "row" else str(value)
 

@@ -19,9 +19,10 @@ taken = Genommene Karten
 seen = gesehen: { $cards }
 
 # Was zu tun ist
-ask-choose = Wähle eine Karte zum Ausspielen.
-ask-take-row = { $card } ist niedriger als jedes Reihenende: Wähle eine Reihe, die du nimmst.
-ask-keep = Wähle eine der genommenen Karten für deine X-Reihe.
+notation = eine Karte (57), eine Reihe, die man nimmt (row 2), oder eine genommene Karte für die X-Reihe (keep 41)
+ask-choose = Wähle eine Karte zum Ausspielen
+ask-take-row = { $card } ist niedriger als jedes Reihenende: Wähle eine Reihe, die du nimmst
+ask-keep = Wähle eine der genommenen Karten für deine X-Reihe
 
 # Was geschah
 event-round-started = Runde { $round } beginnt.

@@ -19,9 +19,10 @@ taken = Taken cards
 seen = seen: { $cards }
 
 # What to do
-ask-choose = Choose a card to play.
-ask-take-row = { $card } is lower than every row: choose a row to take.
-ask-keep = Choose one of the taken cards for your X row.
+notation = a card (57), a row to take (row 2) or a taken card for the X row (keep 41)
+ask-choose = Choose a card to play
+ask-take-row = { $card } is lower than every row: choose a row to take
+ask-keep = Choose one of the taken cards for your X row
 
 # What happened
 event-round-started = Round { $round } begins.

@@ -21,9 +21,10 @@ taken = Zabrane karty
 seen = widziane: { $cards }
 
 # Co zrobić
-ask-choose = Wybierz kartę do zagrania.
-ask-take-row = { $card } jest niższa od końca każdego rzędu: wybierz rząd do zabrania.
-ask-keep = Wybierz jedną z zabranych kart do swojego rzędu X.
+notation = karta (57), rząd do zabrania (row 2) albo zabrana karta do rzędu X (keep 41)
+ask-choose = Wybierz kartę do zagrania
+ask-take-row = { $card } jest niższa od końca każdego rzędu: wybierz rząd do zabrania
+ask-keep = Wybierz jedną z zabranych kart do swojego rzędu X
 
 # Co się stało
 event-round-started = Zaczyna się runda { $round }.
