@@ -57,6 +57,10 @@ def allowed_at(kind: object, place: str) -> str:
     info = msgspec.inspect.type_info(kind)
     for part in filter(None, re.split(r"[.\[\]]+", place)):
         info = inside(info, part)
+    if isinstance(info, msgspec.inspect.UnionType):
+        # What may be left out, `Result | None`; where several are possible their fields are not one list.
+        parts = [one for one in info.types if not isinstance(one, msgspec.inspect.NoneType)]
+        info = parts[0] if len(parts) == 1 else info
     if isinstance(info, msgspec.inspect.StructType):
         return "known are " + ", ".join(field.encode_name for field in info.fields)
     if isinstance(info, msgspec.inspect.LiteralType):
