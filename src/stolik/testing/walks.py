@@ -48,6 +48,7 @@ def deal(game: Game[Any], case: Case, seed: int, log: Log | None = None) -> tupl
 def random_move(state: State, rng: Chance) -> tuple[int, int]:
     seat = next_actor(state, rng)
     moves = state.moves(seat)
+    assert moves, f"seat {seat} owes a decision and has no move"
     return seat, moves[rng.below(len(moves))]
 
 
