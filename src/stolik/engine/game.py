@@ -60,6 +60,10 @@ class Game(Generic[S]):
     bounded: ClassVar[Mapping[str, Json]] = {}
     # The options that are worth a line of their own when speed is measured.
     benched: ClassVar[Sequence[Mapping[str, Json]]] = ({},)
+    # Kinds of event that end a round or the game in a way of their own.
+    closing: ClassVar[tuple[int, ...]] = ()
+    # Further options under which games end in ways that are rare otherwise.
+    ends_otherwise: ClassVar[Sequence[Mapping[str, Json]]] = ()
     # What a move may look like, for whoever types one.
     notation_help: ClassVar[str]
 
@@ -108,6 +112,10 @@ class Game(Generic[S]):
     def asked(self, view: Any, say: Say) -> str:
         """The decision that the viewer owes, in a sentence."""
         raise NotImplementedError
+
+    def suggested(self, state: S, terms: Terms, seat: Seat) -> list[int]:
+        """The legal moves that a person may be shown: in a race, finding them is the game."""
+        return state.moves(seat)
 
     def in_words(self, field: str, value: int, say: Say) -> str:
         """How a field of an event is said; seats are named by the caller."""
