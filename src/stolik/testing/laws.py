@@ -339,7 +339,7 @@ def all_is_said_in_every_language(game: Game[Any], case: Case) -> None:
     match = random_match(game, case, 0)
     for language in LANGUAGES:
         words = Words(language, game)
-        names = [words("bot", name="Hania", number=seat) for seat in range(case.seats)]
+        names = [f"Hania {seat}" for seat in range(case.seats)]
         for event in match.log:
             for viewer in (*range(case.seats), None):
                 assert said(words, event, viewer, names)
