@@ -19,4 +19,5 @@ def case(path: Path) -> object:
 def test_scenario_is_true(path: Path) -> None:
     scenario = read_scenario(path)
     assert run_scenario(find_game(scenario.game), scenario) == []
-    assert scenario.title_in("pl") and scenario.title_in("de")
+    assert scenario.title_in("pl")
+    assert scenario.title_in("de")

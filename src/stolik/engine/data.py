@@ -18,14 +18,47 @@ _PLACE = re.compile(r"^(?P<what>.*?)(?: - at `\$\.?(?P<place>.*)`)?$", re.DOTALL
 
 
 def checked(kind: type[T], data: Json, where: str, *, lax: bool = False) -> T:
-    """`data` as a `kind`, or a `DataError` that names the place inside `where`."""
+    """`data` as a `kind`, or a `DataError` that names the place inside `where` and what is allowed there."""
     try:
         return msgspec.convert(data, kind, strict=not lax)
     except msgspec.ValidationError as error:
         found = _PLACE.match(str(error))
         place = found["place"] if found and found["place"] else ""
         what = found["what"] if found else str(error)
-        raise DataError(".".join(part for part in (where, place) if part), what) from None
+        allowed = allowed_at(kind, place)
+        raise DataError(
+            ".".join(part for part in (where, place) if part), f"{what}; {allowed}" if allowed else what
+        ) from None
+
+
+def allowed_at(kind: object, place: str) -> str:
+    """The names or values that a place inside a type may hold, where they can be listed."""
+    info = msgspec.inspect.type_info(kind)
+    for part in filter(None, re.split(r"[.\[\]]+", place)):
+        info = inside(info, part)
+    if isinstance(info, msgspec.inspect.StructType):
+        return "known are " + ", ".join(field.encode_name for field in info.fields)
+    if isinstance(info, msgspec.inspect.LiteralType):
+        return "allowed are " + ", ".join(str(value) for value in info.values)
+    return ""
+
+
+def inside(info: msgspec.inspect.Type, part: str) -> msgspec.inspect.Type:
+    """The type of one part of a type: a field of a struct, an element of a list."""
+    if isinstance(info, msgspec.inspect.UnionType):
+        parts = [inside(one, part) for one in info.types]
+        return next(
+            (one for one in parts if not isinstance(one, msgspec.inspect.AnyType)), msgspec.inspect.AnyType()
+        )
+    if isinstance(info, msgspec.inspect.Metadata):
+        return inside(info.type, part)
+    if isinstance(info, msgspec.inspect.StructType):
+        return next(
+            (field.type for field in info.fields if field.encode_name == part), msgspec.inspect.AnyType()
+        )
+    if isinstance(info, msgspec.inspect.CollectionType):
+        return info.item_type
+    return msgspec.inspect.AnyType()
 
 
 def plain(data: object) -> Json:

@@ -20,6 +20,10 @@ class EventKind:
     # Fields that only the seats named by the fields in `seen_by` may see; all others are public.
     secret: tuple[str, ...] = ()
     seen_by: tuple[str, ...] = ("seat",)
+    # The fields that hold a seat: words name the player who sits there.
+    seats: tuple[str, ...] = ("seat",)
+    # Told in full logs only: a terminal that told everything would tell too much.
+    routine: bool = False
     # Whether somebody learns from it what he did not know: undo stops before such an event.
     reveals: bool = False
 

@@ -1,7 +1,7 @@
 """A game as the rest of Stolik knows it: how it starts, is written down, looked at and named."""
 
 import hashlib
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
@@ -28,14 +28,14 @@ class Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The base of what games read and write: options, positions, views, knowledge."""
 
 
-class Box(Part):
+class Box(Part, frozen=True):
     """The components a game is played with, as a data file says them."""
 
     def check(self, seats: int) -> None:
         """Raises `DataError` where they do not fit each other, or are too few for so many seats."""
 
 
-class Terms(Part, kw_only=True):
+class Terms(Part, frozen=True, kw_only=True, dict=True):
     """What is agreed before the first card: seats, options, components where not the box's own."""
 
     seats: int
@@ -54,13 +54,20 @@ class Game(Generic[S]):
     max_seats: ClassVar[int]
     options_type: ClassVar[type[Part]]
     components_type: ClassVar[type[Box]]
+    knowledge_type: ClassVar[type[Part]]
     events: ClassVar[Kinds]
     # Options that unattended play sets so that it is sure to end.
     bounded: ClassVar[Mapping[str, Json]] = {}
+    # The options that are worth a line of their own when speed is measured.
+    benched: ClassVar[Sequence[Mapping[str, Json]]] = ({},)
     # What a move may look like, for whoever types one.
     notation_help: ClassVar[str]
 
     # -- what a game writes ------------------------------------------------------------------
+
+    def make_setup(self, terms: Terms) -> Any:
+        """Components and options in the form the rules work with, shared by all states of these terms."""
+        raise NotImplementedError
 
     def deal(self, terms: Terms, chance: Chance, log: Log | None = None) -> S:
         """The first position, from terms that were checked."""
@@ -82,8 +89,8 @@ class Game(Generic[S]):
         """All that follows from what the seat has seen: enough to think with."""
         raise NotImplementedError
 
-    def worlds(self, terms: Terms, knowledge: Json) -> Worlds:
-        """The worlds that agree with a knowledge, given as JSON."""
+    def worlds(self, terms: Terms, knowledge: Any) -> Worlds:
+        """The worlds that agree with a knowledge."""
         raise NotImplementedError
 
     def text(self, state: S, move: Move) -> str:
@@ -98,6 +105,10 @@ class Game(Generic[S]):
         """The view as text of at most 80 columns, for the terminal and for screen readers."""
         raise NotImplementedError
 
+    def asked(self, view: Any, say: Say) -> str:
+        """The decision that the viewer owes, in a sentence."""
+        raise NotImplementedError
+
     def in_words(self, field: str, value: int, say: Say) -> str:
         """How a field of an event is said; seats are named by the caller."""
         return str(value)
@@ -105,6 +116,14 @@ class Game(Generic[S]):
     def rate(self, terms: Terms, knowledge: Any, moves: list[str]) -> list[float]:
         """The house heuristics: how good each legal move looks to a seat that knows this."""
         raise NotImplementedError
+
+    def with_board(self, components: Json, board: Json, where: str) -> Json:
+        """The components with an owner's own board in them."""
+        raise DataError(where, f"{self.id} has no board to replace")
+
+    def pace(self, knowledge: Any, move: str, skill: float, rng: Chance) -> float:
+        """Seconds a person of this skill (0 to 1) takes for the move: in a race bots are no quicker."""
+        return 0.5
 
     # -- what follows ------------------------------------------------------------------------
 
@@ -127,8 +146,10 @@ class Game(Generic[S]):
 
     def terms(self, seats: int, options: Mapping[str, Json] | None = None, components: Json = None) -> Terms:
         """Checked terms of a game; what is not said is the box's default."""
-        if isinstance(seats, bool) or not isinstance(seats, int) or not self.min_seats <= seats <= self.max_seats:
-            raise DataError("seats", f"{self.id} is for {self.min_seats} to {self.max_seats} seats, not {seats}")
+        if not self.min_seats <= seats <= self.max_seats:
+            raise DataError(
+                "seats", f"{self.id} is for {self.min_seats} to {self.max_seats} seats, not {seats}"
+            )
         chosen = checked(self.options_type, dict(options or {}), "options")
         self.check_options(chosen, seats)
         if components == self.default_components:
@@ -139,6 +160,16 @@ class Game(Generic[S]):
 
     def check_options(self, options: Any, seats: int) -> None:
         """Raises `DataError` where options do not fit the number of seats."""
+
+    def setup(self, terms: Terms) -> Any:
+        """What `make_setup` made, once for each terms."""
+        made = terms.__dict__.get("setup")
+        if made is None:
+            made = terms.__dict__["setup"] = self.make_setup(terms)
+        return made
+
+    def read_knowledge(self, data: Json) -> Any:
+        return checked(self.knowledge_type, data, "knowledge")
 
     def options_of(self, terms: Terms) -> Any:
         return checked(self.options_type, terms.options, "options")
@@ -174,7 +205,7 @@ class Game(Generic[S]):
 
     def sample(self, terms: Terms, knowledge: Json, rng: Chance) -> State:
         """One whole world that agrees with the knowledge, with fresh chance."""
-        return self.worlds(terms, knowledge).draw(rng)
+        return self.worlds(terms, self.read_knowledge(knowledge)).draw(rng)
 
     def why_not(self, state: S, seat: Seat, text: str, language: str = "en") -> str | None:
         """The paragraph and the words that forbid a move; None when it is allowed."""
@@ -199,7 +230,7 @@ class Game(Generic[S]):
         return f"{refusal.rule}: {words}" + (f" ({refusal.detail})" if refusal.detail else "")
 
 
-class Saved(Part, kw_only=True):
+class Saved(Part, frozen=True, kw_only=True):
     """The outer form of a saved position."""
 
     game: str
@@ -207,4 +238,3 @@ class Saved(Part, kw_only=True):
     options: dict[str, Json] = {}
     components: Json = None
     position: Json
-

@@ -1,4 +1,4 @@
-"""A game in progress together with everything that was done in it: what tables, terminals and replays share."""
+"""A game in progress and all that was done in it: what tables, terminals and replays share."""
 
 from collections.abc import Iterator, Mapping
 from hashlib import sha256
@@ -157,7 +157,9 @@ class Match:
 
     def ending(self) -> Ending | None:
         outcome = None if self.closed else self.state.outcome()
-        return outcome and Ending(places=outcome.places, points=outcome.points, rule=outcome.rule)
+        if outcome is None:
+            return None
+        return Ending(places=outcome.places, points=outcome.points, rule=outcome.rule)
 
     def record(self) -> Record:
         return Record(
@@ -187,7 +189,9 @@ def replayed(game: Game[Any], record: Record) -> Iterator[Match]:
     if record.game != game.id:
         raise DataError("game", f"this is a record of {record.game}, not of {game.id}")
     if (record.revision, record.data_hash) != (game.revision, game.data_hash):
-        raise DataError("revision", f"played by revision {record.revision}, the rules here are {game.revision}")
+        raise DataError(
+            "revision", f"played by revision {record.revision}, the rules here are {game.revision}"
+        )
     match = Match(
         game,
         record.stream,
@@ -228,7 +232,9 @@ def redo_refusal(match: Match, line: Refused) -> None:
     except IllegalMove as refusal:
         if refusal.rule == line.rule:
             return
-        raise DataError("rule", f"{line.move!r} is refused by {refusal.rule}, the record says {line.rule}") from None
+        raise DataError(
+            "rule", f"{line.move!r} is refused by {refusal.rule}, the record says {line.rule}"
+        ) from None
     raise DataError("move", f"{line.move!r} is allowed, the record says that {line.rule} forbids it")
 
 

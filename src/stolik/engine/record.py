@@ -17,19 +17,19 @@ class Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
     """Something that was done at the table; `at` is in milliseconds since the start."""
 
 
-class Played(Line, tag="play", kw_only=True):
+class Played(Line, frozen=True, tag="play", kw_only=True):
     seat: int
     move: str
     at: int | None = None
 
 
-class Amended(Line, tag="amend", kw_only=True):
+class Amended(Line, frozen=True, tag="amend", kw_only=True):
     seat: int
     move: str
     at: int | None = None
 
 
-class Refused(Line, tag="refuse", kw_only=True):
+class Refused(Line, frozen=True, tag="refuse", kw_only=True):
     """A claim in a race that a rule forbade: it changed nothing, and everybody saw it."""
 
     seat: int
@@ -39,14 +39,14 @@ class Refused(Line, tag="refuse", kw_only=True):
     at: int | None = None
 
 
-class Undone(Line, tag="undo", kw_only=True):
+class Undone(Line, frozen=True, tag="undo", kw_only=True):
     """The last `lines` plays and amendments were taken back by agreement, and the stream re-keyed."""
 
     lines: int
     at: int | None = None
 
 
-class Sat(Line, tag="sit", kw_only=True):
+class Sat(Line, frozen=True, tag="sit", kw_only=True):
     """Who decides for the seat from now on."""
 
     seat: int
@@ -55,7 +55,7 @@ class Sat(Line, tag="sit", kw_only=True):
     at: int | None = None
 
 
-class Closed(Line, tag="close", kw_only=True):
+class Closed(Line, frozen=True, tag="close", kw_only=True):
     """The host closed the table: the game has no places."""
 
     by: str
@@ -67,7 +67,9 @@ class FastStream(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_fi
     stream: int = 0
 
 
-class ScriptedStream(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="scripted"):
+class ScriptedStream(
+    msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="scripted"
+):
     script: list[int]
 
 
@@ -120,7 +122,8 @@ def open_stream(stream: Stream) -> Chance:
 
 def sealed_key(stream: SealedStream, secret: str) -> bytes:
     nonces = [
-        deal.from_hex(nonce, f"stream.nonces.{at}", deal.MOST_NONCE_BYTES) for at, nonce in enumerate(stream.nonces)
+        deal.from_hex(nonce, f"stream.nonces.{at}", deal.MOST_NONCE_BYTES)
+        for at, nonce in enumerate(stream.nonces)
     ]
     return deal.key(deal.from_hex(secret, "stream.secret", deal.SECRET_BYTES), nonces)
 

@@ -19,19 +19,19 @@ class Strict(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defau
     pass
 
 
-class Title(Strict):
+class Title(Strict, frozen=True):
     en: str
     pl: str = ""
     de: str = ""
 
 
-class Result(Strict):
+class Result(Strict, frozen=True):
     places: list[int] | None = None
     points: list[int] | None = None
     rule: str | None = None
 
 
-class Step(Strict, kw_only=True):
+class Step(Strict, frozen=True, kw_only=True):
     """One thing that is done or asked; `what` says which."""
 
     seat: int | None = None
@@ -51,11 +51,13 @@ class Step(Strict, kw_only=True):
         questions = ("move", "amend", "may", "actors", "expect", "sees", "events", "outcome")
         said = [name for name in questions if getattr(self, name) is not None]
         if len(said) != 1:
-            raise DataError("", f"a step has exactly one of {', '.join(questions)}; this one has {said or 'none'}")
+            raise DataError(
+                "", f"a step has exactly one of {', '.join(questions)}; this one has {said or 'none'}"
+            )
         return said[0]
 
 
-class Scenario(Strict, kw_only=True):
+class Scenario(Strict, frozen=True, kw_only=True):
     game: str
     title: str | Title
     seats: int

@@ -144,7 +144,7 @@ class State:
         self.apply_amendment(seat, move, log)
 
 
-def places_by(points: list[int], low_wins: bool) -> list[int]:
+def places_by(points: list[int], *, low_wins: bool) -> list[int]:
     """Places for points; equal points share the place, and the next place is left out (1, 1, 3)."""
     better = [sum(1 for other in points if (other < own if low_wins else other > own)) for own in points]
     return [count + 1 for count in better]

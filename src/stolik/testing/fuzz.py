@@ -20,7 +20,12 @@ from stolik.engine.state import State
 from stolik.testing.walks import DEEP
 
 LEAVES = (
-    st.none() | st.booleans() | st.integers(-5, 200) | st.integers() | st.text(max_size=8) | st.lists(st.integers(0, 9), max_size=3)
+    st.none()
+    | st.booleans()
+    | st.integers(-5, 200)
+    | st.integers()
+    | st.text(max_size=8)
+    | st.lists(st.integers(0, 9), max_size=3)
 )
 bounded = settings(
     max_examples=500 if DEEP else 25,
@@ -107,7 +112,11 @@ def damaged_scenarios_are_refused(game: Game[Any], match: Match) -> None:
         {"seat": line["seat"], "move": line["move"]} for line in plain(match.record())["lines"][:6]
     ]
     first = Match(
-        match.game, match.stream, seats=match.terms.seats, options=match.terms.options, components=match.terms.components
+        match.game,
+        match.stream,
+        seats=match.terms.seats,
+        options=match.terms.options,
+        components=match.terms.components,
     )
     scenario = {
         "game": game.id,
@@ -131,7 +140,9 @@ def damaged_scenarios_are_refused(game: Game[Any], match: Match) -> None:
 
 
 def any_text_is_read_or_refused(game: Game[Any], state: State) -> None:
-    words = st.sampled_from([*game.notation_help.replace("(", " ").replace(")", " ").split(), "-1", "0", "1", "99", "²", "1_0"])
+    words = st.sampled_from(
+        [*game.notation_help.replace("(", " ").replace(")", " ").split(), "-1", "0", "1", "99", "²", "1_0"]
+    )
 
     @bounded
     @given(st.text(max_size=30) | st.lists(words, max_size=6).map(" ".join))

@@ -23,6 +23,7 @@ from stolik.engine.game import Game, Terms
 from stolik.engine.match import Match, verify
 from stolik.engine.record import FastStream, read_record, write_record
 from stolik.engine.state import State
+from stolik.engine.worlds import Worlds
 from stolik.testing import fuzz
 from stolik.testing.enumeration import Belief, beliefs, key, levels
 from stolik.testing.walks import Case, deal, play_out, random_move, walk
@@ -57,7 +58,9 @@ def play_refuses_exactly_what_moves_omits(game: Game[Any], case: Case) -> None:
 
 def refuses_or_plays(game: Game[Any], state: State, seat: int, move: int, *, allowed: bool) -> None:
     rule = state.why_illegal(seat, move)
-    assert (rule == "") == allowed, f"seat {seat}, move {move}: listed {allowed}, but why_illegal says {rule!r}"
+    assert (rule == "") == allowed, (
+        f"seat {seat}, move {move}: listed {allowed}, but why_illegal says {rule!r}"
+    )
     if allowed:
         state.copy().play(seat, move)
         return
@@ -116,7 +119,15 @@ def both_builds_play_the_same(game: Game[Any], case: Case) -> None:
     here = fingerprint(game, case)
     options = json.dumps({**game.bounded, **case.options})
     components = json.dumps(case.components)
-    command = [sys.executable, "-m", "stolik.testing.fingerprint", game.id, str(case.seats), options, components]
+    command = [
+        sys.executable,
+        "-m",
+        "stolik.testing.fingerprint",
+        game.id,
+        str(case.seats),
+        options,
+        components,
+    ]
     other = {"STOLIK_PURE": "1" if BUILD == "compiled" else "0"}
     done = subprocess.run(
         [*command, str(case.walks)], capture_output=True, text=True, check=True, env=fuzz.environment(other)
@@ -151,7 +162,7 @@ def every_random_game_ends(game: Game[Any], case: Case) -> None:
         assert state.actors() == [], "the game did not end"
         assert outcome is not None, "the game is over and has no outcome"
         assert len(outcome.places) == len(outcome.points) == case.seats
-        assert sorted(outcome.places)[0] == 1
+        assert min(outcome.places) == 1
         assert outcome.rule in game.rulebook.by_id
 
 
@@ -179,13 +190,21 @@ def nothing_leaks(game: Game[Any], case: Case) -> None:
     for number, (state, terms) in enumerate(walk(game, case, every=9)):
         for seat in range(case.seats):
             known = as_json(game.knowledge(state, terms, seat))
-            worlds = game.worlds(terms, known)
+            worlds = worlds_of(game, terms, known)
             for draw in range(DRAWS):
                 world = worlds.draw(fast(number, draw))
-                again = game.worlds(terms, known).draw(fast(number, draw))
-                assert game.position(world) == game.position(again), "equal knowledge and luck, unequal worlds"
-                assert as_json(game.knowledge(world, terms, seat)) == known, "the world contradicts the knowledge"
+                again = worlds_of(game, terms, known).draw(fast(number, draw))
+                assert game.position(world) == game.position(again), (
+                    "equal knowledge and luck, unequal worlds"
+                )
+                assert as_json(game.knowledge(world, terms, seat)) == known, (
+                    "the world contradicts the knowledge"
+                )
                 same_to(game, terms, seat, state, world)
+
+
+def worlds_of(game: Game[Any], terms: Terms, knowledge: Any) -> Worlds:
+    return game.worlds(terms, game.read_knowledge(knowledge))
 
 
 def same_to(game: Game[Any], terms: Terms, seat: int, state: State, world: State) -> None:
@@ -232,7 +251,7 @@ def worlds_are_fair(game: Game[Any], case: Case) -> None:
 
 
 def draws_fit(game: Game[Any], terms: Terms, seat: int, state: State, belief: Belief, seed: int) -> None:
-    worlds = game.worlds(terms, as_json(game.knowledge(state, terms, seat)))
+    worlds = worlds_of(game, terms, as_json(game.knowledge(state, terms, seat)))
     draws = max(400, 30 * len(belief))
     counts = dict.fromkeys(belief, 0)
     for number in range(draws):
@@ -246,7 +265,9 @@ def draws_fit(game: Game[Any], terms: Terms, seat: int, state: State, belief: Be
         deviation += (counts[world] - expected) ** 2 / expected
     freedom = len(belief) - 1
     # Six standard deviations of chi-squared: a fair sampler fails once in far more runs than there will be.
-    assert deviation <= freedom + 6 * (2 * freedom) ** 0.5 + 12, f"{deviation:.1f} for {freedom} degrees of freedom"
+    assert deviation <= freedom + 6 * (2 * freedom) ** 0.5 + 12, (
+        f"{deviation:.1f} for {freedom} degrees of freedom"
+    )
 
 
 def laws(game: Game[Any], *, cases: Sequence[Case] = (), tiny: Sequence[Case] = ()) -> type:
@@ -297,7 +318,9 @@ class GameLaws:
         fuzz.damaged_records_are_refused(self.game, random_match(self.game, case, 0))
 
     def test_damaged_positions_are_refused(self, case: Case) -> None:
-        states = [game.save(state, terms) for game in [self.game] for state, terms in walk(game, case, every=20)]
+        states = [
+            game.save(state, terms) for game in [self.game] for state, terms in walk(game, case, every=20)
+        ]
         fuzz.damaged_positions_are_refused(self.game, states)
 
     def test_damaged_scenarios_are_refused(self, case: Case) -> None:

@@ -49,7 +49,9 @@ class Tracer:
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_sessionfinish(self, session: pytest.Session) -> None:
-        self.problems = [f"{rule} is in no rule book, but cited by {tests[0]}" for rule, tests in self.unknown.items()]
+        self.problems = [
+            f"{rule} is in no rule book, but cited by {tests[0]}" for rule, tests in self.unknown.items()
+        ]
         if self.whole and not session.config.option.collectonly and not session.shouldstop:
             self.problems += self.unproved()
         if self.problems and session.exitstatus == pytest.ExitCode.OK:

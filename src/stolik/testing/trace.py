@@ -39,9 +39,17 @@ def citations() -> Citations:
 def cited_in(path: Path) -> Iterator[tuple[str, str]]:
     tree = ast.parse(path.read_text(encoding="utf-8"))
     for node in tree.body:
-        scope = f"{path.relative_to(TESTS)}::{node.name}" if isinstance(node, ast.FunctionDef) else str(path.relative_to(TESTS))
+        scope = (
+            f"{path.relative_to(TESTS)}::{node.name}"
+            if isinstance(node, ast.FunctionDef)
+            else str(path.relative_to(TESTS))
+        )
         for call in ast.walk(node):
-            if isinstance(call, ast.Call) and isinstance(call.func, ast.Attribute) and call.func.attr == "rule":
+            if (
+                isinstance(call, ast.Call)
+                and isinstance(call.func, ast.Attribute)
+                and call.func.attr == "rule"
+            ):
                 for argument in call.args:
                     if isinstance(argument, ast.Constant):
                         yield str(argument.value), scope
@@ -51,7 +59,11 @@ def named_by_engine(folder: Path) -> Iterator[tuple[str, str]]:
     """Every text in a game's code that looks like the id of a sentence."""
     for path in sorted(folder.glob("*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Constant) and isinstance(node.value, str) and RULE_ID.fullmatch(node.value):
+            if (
+                isinstance(node, ast.Constant)
+                and isinstance(node.value, str)
+                and RULE_ID.fullmatch(node.value)
+            ):
                 yield node.value, f"{path}:{node.lineno}"
 
 
@@ -75,7 +87,9 @@ def table(book: RuleBook, cited: Citations) -> str:
 
 
 def row(entry: Entry, tests: list[str]) -> str:
-    proof = "<br>".join(sorted(set(tests))) or (f"not tested: {entry.untested}" if entry.untested else "**nothing**")
+    proof = "<br>".join(sorted(set(tests))) or (
+        f"not tested: {entry.untested}" if entry.untested else "**nothing**"
+    )
     return f"| {entry.id} | {entry.kind} | {entry.source} | {entry.booklet or '–'} | {proof} |"
 
 

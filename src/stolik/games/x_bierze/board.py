@@ -18,6 +18,14 @@ def draw(view: View, names: list[str], say: Say) -> str:
     return "\n".join(lines)
 
 
+def asked(view: View, say: Say) -> str:
+    if view.phase == "keep":
+        return say("ask-keep")
+    if view.phase == "take-row" and view.seat is not None:
+        return say("ask-take-row", card=view.seats[view.seat].revealed)
+    return say("ask-choose")
+
+
 def spaced(cards: list[int]) -> str:
     return " ".join(str(card) for card in cards) or "–"
 

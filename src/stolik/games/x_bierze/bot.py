@@ -28,12 +28,13 @@ def cost_of_taking(setup: Setup, knowledge: Knowledge, cards: list[int]) -> floa
 def cost_of_keeping(setup: Setup, knowledge: Knowledge, kept: int, taken: list[int]) -> float:
     x_row = knowledge.position.seats[knowledge.seat].x_row
     last = max(x_row, default=0)
-    in_hand = sum(setup.heads[card] for card in taken if card != kept)
+    in_hand = sum(heads(setup, card) for card in taken if card != kept)
     if kept < last:
-        dumped = 2 * sum(setup.heads[card] for card in x_row)
-        return in_hand + dumped + setup.heads[kept] * DUMP_RISK
+        dumped = 2 * sum(heads(setup, card) for card in x_row)
+        return in_hand + dumped + heads(setup, kept) * DUMP_RISK
     # The higher the X row ends, the sooner it has to be dumped.
-    crowding = 2 * sum(setup.heads[card] for card in [*x_row, kept]) * DUMP_RISK * (kept - last) / setup.cards
+    at_risk = 2 * sum(heads(setup, card) for card in [*x_row, kept])
+    crowding = at_risk * DUMP_RISK * (kept - last) / int(setup.cards)
     return in_hand + crowding
 
 
@@ -44,17 +45,21 @@ def cost_of_playing(setup: Setup, knowledge: Knowledge, card: int) -> float:
     if not ends:
         return min(cost_of_taking(setup, knowledge, row) for row in rows) + 1.0
     end, number = max(ends)
-    free = setup.limits[number] - 1 - len(rows[number])
+    free = int(setup.limits[number]) - 1 - len(rows[number])
     row_cost = cost_of_taking(setup, knowledge, rows[number])
     if free == 0:
         return row_cost + 0.5
     unseen_between = sum(1 for other in range(end + 1, card) if not is_seen(knowledge, other))
     others = len(knowledge.position.seats) - 1
-    chance_each = unseen_between / max(1, setup.cards - len(rows) - len(knowledge.position.seats[knowledge.seat].hand))
-    pushed = sum(
-        probability(others, before, chance_each) for before in range(free, others + 1)
+    chance_each = unseen_between / max(
+        1, int(setup.cards) - len(rows) - len(knowledge.position.seats[knowledge.seat].hand)
     )
-    return pushed * (row_cost + 2.0) - 0.05 * setup.heads[card]
+    pushed = sum(probability(others, before, chance_each) for before in range(free, others + 1))
+    return pushed * (row_cost + 2.0) - 0.05 * heads(setup, card)
+
+
+def heads(setup: Setup, card: int) -> int:
+    return int(setup.heads[card])
 
 
 def is_seen(knowledge: Knowledge, card: int) -> bool:

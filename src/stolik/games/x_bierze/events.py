@@ -22,9 +22,9 @@ AMENDED: Final = 13
 EVENTS: dict[int, EventKind] = {
     ROUND_STARTED: EventKind(name="round-started", fields=("round",), reveals=True),
     ROW_STARTED: EventKind(name="row-started", fields=("row", "card"), reveals=True),
-    DEALT: EventKind(name="dealt", fields=("seat", "card"), secret=("card",), reveals=True),
-    SEALED: EventKind(name="sealed", fields=("seat", "card"), secret=("card",)),
-    AMENDED: EventKind(name="amended", fields=("seat", "card"), secret=("card",)),
+    DEALT: EventKind(name="dealt", routine=True, fields=("seat", "card"), secret=("card",), reveals=True),
+    SEALED: EventKind(name="sealed", routine=True, fields=("seat", "card"), secret=("card",)),
+    AMENDED: EventKind(name="amended", routine=True, fields=("seat", "card"), secret=("card",)),
     REVEALED: EventKind(name="revealed", fields=("seat", "card"), reveals=True),
     PLACED: EventKind(name="placed", fields=("seat", "card", "row")),
     TOO_LOW: EventKind(name="too-low", fields=("seat", "card")),

@@ -21,10 +21,11 @@ class XBierzeGame(Game[XBierze]):
     max_seats = 4
     options_type = Options
     components_type = Components
+    knowledge_type = Knowledge
     events = EVENTS
     notation_help = notation.HELP
 
-    def setup(self, terms: Terms) -> Setup:
+    def make_setup(self, terms: Terms) -> Setup:
         return position.make_setup(self.components_of(terms), self.options_of(terms))
 
     def deal(self, terms: Terms, chance: Chance, log: Log | None = None) -> XBierze:
@@ -44,8 +45,8 @@ class XBierzeGame(Game[XBierze]):
     def knowledge(self, state: XBierze, terms: Terms, seat: Seat) -> Knowledge:
         return know(state, seat)
 
-    def worlds(self, terms: Terms, knowledge: Json) -> XBierzeWorlds:
-        return make_worlds(self.setup(terms), checked(Knowledge, knowledge, "knowledge"))
+    def worlds(self, terms: Terms, knowledge: Knowledge) -> XBierzeWorlds:
+        return make_worlds(self.setup(terms), knowledge)
 
     def text(self, state: XBierze, move: Move) -> str:
         return notation.text(state, move)
@@ -55,6 +56,9 @@ class XBierzeGame(Game[XBierze]):
 
     def board(self, view: View, names: list[str], say: Say) -> str:
         return board.draw(view, names, say)
+
+    def asked(self, view: View, say: Say) -> str:
+        return board.asked(view, say)
 
     def in_words(self, field: str, value: int, say: Say) -> str:
         return str(value + 1) if field == "row" else str(value)

@@ -16,7 +16,7 @@ from stolik.games.x_bierze.rules import OVER, UNSEEN, Setup, XBierze
 from stolik.games.x_bierze.worlds import XBierzeWorlds
 
 
-class Knowledge(Part):
+class Knowledge(Part, frozen=True):
     """All that one seat has seen: what it may write down of the position, and how much it may not."""
 
     seat: int
@@ -30,7 +30,9 @@ class Knowledge(Part):
 def know(state: XBierze, seat: int) -> Knowledge:
     whole = read(state)
     parts = [
-        part if who == seat else msgspec.structs.replace(
+        part
+        if who == seat
+        else msgspec.structs.replace(
             part, hand=seen_in_hand(state, who), chosen=part.chosen if whole.revealed else None
         )
         for who, part in enumerate(whole.seats)

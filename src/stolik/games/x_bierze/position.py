@@ -27,12 +27,12 @@ from stolik.games.x_bierze.rules import (
 Count = Annotated[int, Meta(ge=1, le=1000)]
 
 
-class Options(Part):
+class Options(Part, frozen=True):
     x_row: Literal["must_fit", "free"] = "must_fit"
     memory_aid: bool = False
 
 
-class Heads(Part):
+class Heads(Part, frozen=True):
     heads: Annotated[int, Meta(ge=0, le=100)]
     cards: list[int] = []
     multiples_of: Count | None = None
@@ -41,7 +41,7 @@ class Heads(Part):
         return card in self.cards or (self.multiples_of is not None and card % self.multiples_of == 0)
 
 
-class Components(Box):
+class Components(Box, frozen=True):
     cards: Count
     rows: Annotated[list[Annotated[int, Meta(ge=2, le=1000)]], Meta(min_length=1, max_length=9)]
     hand: Count
@@ -68,7 +68,7 @@ def make_setup(components: Components, options: Options) -> Setup:
     )
 
 
-class SeatPosition(Part):
+class SeatPosition(Part, frozen=True):
     hand: list[int] = []
     x_row: list[int] = []
     x_pile: list[int] = []
@@ -77,7 +77,7 @@ class SeatPosition(Part):
     chosen: int | None = None
 
 
-class Position(Part):
+class Position(Part, frozen=True):
     """Everything there is. What is left out is empty; cards named nowhere are out of the round."""
 
     rows: list[list[int]]
@@ -148,7 +148,9 @@ def lay_out(setup: Setup, seats: int, position: Position, chance: Chance) -> XBi
     state.round = position.round
     write_rows(state, position)
     if len(position.seats) != seats:
-        raise DataError("position.seats", f"{seats} seats are playing, {len(position.seats)} are written down")
+        raise DataError(
+            "position.seats", f"{seats} seats are playing, {len(position.seats)} are written down"
+        )
     for seat, part in enumerate(position.seats):
         write_seat(state, seat, part)
     write_seen(state, position)
@@ -166,11 +168,15 @@ def put(state: XBierze, card: int, place: int, where: str) -> None:
 def write_rows(state: XBierze, position: Position) -> None:
     setup = state.setup
     if len(position.rows) != setup.rows:
-        raise DataError("position.rows", f"there are {setup.rows} rows, {len(position.rows)} are written down")
+        raise DataError(
+            "position.rows", f"there are {setup.rows} rows, {len(position.rows)} are written down"
+        )
     for row, cards in enumerate(position.rows):
         where = f"position.rows.{row}"
         if not 1 <= len(cards) < setup.limits[row]:
-            raise DataError(where, f"a row of limit {setup.limits[row]} holds 1 to {setup.limits[row] - 1} cards")
+            raise DataError(
+                where, f"a row of limit {setup.limits[row]} holds 1 to {setup.limits[row] - 1} cards"
+            )
         if cards != sorted(cards):
             raise DataError(where, "the cards of a row ascend")
         for card in cards:
@@ -209,7 +215,9 @@ def write_seen(state: XBierze, position: Position) -> None:
 def write_choosing(state: XBierze) -> None:
     owing = [seat for seat in range(state.seats) if not state.chosen[seat]]
     if not owing:
-        raise DataError("position", "all seats have chosen; leave one of them to choose, or write revealed = true")
+        raise DataError(
+            "position", "all seats have chosen; leave one of them to choose, or write revealed = true"
+        )
     for seat in owing:
         if state.hands.size(seat) == 0:
             raise DataError(f"position.seats.{seat}.hand", "a seat that has to choose a card needs one")
@@ -218,7 +226,9 @@ def write_choosing(state: XBierze) -> None:
 
 def write_revealed(state: XBierze, position: Position) -> None:
     """Seats without a card have placed theirs; they come first in the order."""
-    waiting = sorted((seat for seat in range(state.seats) if state.chosen[seat]), key=lambda seat: state.chosen[seat])
+    waiting = sorted(
+        (seat for seat in range(state.seats) if state.chosen[seat]), key=lambda seat: state.chosen[seat]
+    )
     done = [seat for seat in range(state.seats) if seat not in waiting]
     for at, seat in enumerate([*done, *waiting]):
         state.order[at] = seat

@@ -359,11 +359,11 @@ class XBierze(State):
         self.begin_turn()
 
     def end_round(self, log: Log | None) -> None:
+        points = self.round_points()
         for seat in range(self.seats):
-            points = self.round_points(seat)
-            self.scores[seat] += points
+            self.scores[seat] += points[seat]
             if log is not None:
-                log.append((ROUND_SCORED, seat, points, self.scores[seat]))
+                log.append((ROUND_SCORED, seat, points[seat], self.scores[seat]))
         if self.round < self.setup.rounds:
             self.deal(log)
             return
@@ -372,15 +372,16 @@ class XBierze(State):
         if log is not None:
             log.append((GAME_OVER,))
 
-    def round_points(self, seat: Seat) -> i64:
+    def round_points(self) -> vec[i64]:
+        """Heads in hand count once, in the X pile twice, in the X row not at all."""
         heads = self.setup.heads
-        where = self.where
-        points: i64 = 0
+        points = vec[i64]([0] * self.seats)
         for card in range(1, self.setup.cards + 1):
-            if where[card] == IN_HAND + seat:
-                points += heads[card]
-            elif where[card] == IN_X_PILE + seat:
-                points += 2 * heads[card]
+            place = self.where[card]
+            if place >= IN_X_PILE:
+                points[place - IN_X_PILE] += 2 * heads[card]
+            elif IN_HAND <= place < IN_X_ROW:
+                points[place - IN_HAND] += heads[card]
         return points
 
     def outcome(self) -> Outcome | None:

@@ -10,12 +10,12 @@ Phase = Literal["choose", "take-row", "keep", "over"]
 PHASES: dict[int, Phase] = {PLAY: "choose", TAKE_ROW: "take-row", KEEP: "keep", OVER: "over"}
 
 
-class RowView(Part):
+class RowView(Part, frozen=True):
     limit: int
     cards: list[int]
 
 
-class SeatView(Part):
+class SeatView(Part, frozen=True):
     hand_size: int
     # Whether a card lies face down in front of the seat.
     sealed: bool
@@ -28,7 +28,7 @@ class SeatView(Part):
     seen: list[int] | None
 
 
-class View(Part):
+class View(Part, frozen=True):
     round: int
     rounds: int
     phase: Phase

@@ -19,23 +19,24 @@ taken = Genommene Karten
 seen = gesehen: { $cards }
 
 # Was zu tun ist
-ask-choose = Wähle eine Karte zum Ausspielen.
-ask-take-row = { $card } ist niedriger als jedes Reihenende: Wähle eine Reihe, die du nimmst.
-ask-keep = Wähle eine der genommenen Karten für deine X-Reihe.
+notation = eine Karte (57), eine Reihe, die man nimmt (row 2), oder eine genommene Karte für die X-Reihe (keep 41)
+ask-choose = Wähle eine Karte zum Ausspielen
+ask-take-row = { $card } ist niedriger als jedes Reihenende: Wähle eine Reihe, die du nimmst
+ask-keep = Wähle eine der genommenen Karten für deine X-Reihe
 
 # Was geschah
 event-round-started = Runde { $round } beginnt.
 event-row-started = { $card } eröffnet Reihe { $row }.
-event-dealt = { $seat } bekommt { $card }.
-event-dealt-hidden = { $seat } bekommt eine Karte.
-event-sealed = { $seat } hat { $card } gewählt.
-event-sealed-hidden = { $seat } hat gewählt.
-event-amended = { $seat } hat die Wahl in { $card } geändert.
-event-amended-hidden = { $seat } hat die Wahl geändert.
-event-revealed = { $seat } deckt { $card } auf.
+event-dealt = { $seat }: { $card } ausgeteilt.
+event-dealt-hidden = { $seat }: eine Karte ausgeteilt.
+event-sealed = { $seat }: { $card } gewählt.
+event-sealed-hidden = { $seat }: Karte gewählt.
+event-amended = { $seat }: Wahl in { $card } geändert.
+event-amended-hidden = { $seat }: Wahl geändert.
+event-revealed = { $seat }: { $card } aufgedeckt.
 event-placed = { $seat }: { $card } kommt in Reihe { $row }.
 event-too-low = { $seat }: { $card } ist niedriger als jedes Reihenende.
-event-took-row = { $seat } nimmt Reihe { $row } ({ $cards ->
+event-took-row = { $seat }: Reihe { $row } genommen ({ $cards ->
     [one] 1 Karte
    *[other] { $cards } Karten
 }); { $card } eröffnet sie neu.
@@ -44,7 +45,7 @@ event-x-row-dumped = { $seat }: Die X-Reihe ({ $cards ->
    *[other] { $cards } Karten
 }) kommt auf den X-Stapel.
 event-to-x-row = { $seat }: { $card } kommt in die X-Reihe.
-event-to-hand = { $seat } nimmt { $card } auf die Hand.
+event-to-hand = { $seat }: { $card } kommt auf die Hand.
 event-round-scored = { $seat }: { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte

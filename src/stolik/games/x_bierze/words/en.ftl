@@ -19,23 +19,24 @@ taken = Taken cards
 seen = seen: { $cards }
 
 # What to do
-ask-choose = Choose a card to play.
-ask-take-row = { $card } is lower than every row: choose a row to take.
-ask-keep = Choose one of the taken cards for your X row.
+notation = a card (57), a row to take (row 2) or a taken card for the X row (keep 41)
+ask-choose = Choose a card to play
+ask-take-row = { $card } is lower than every row: choose a row to take
+ask-keep = Choose one of the taken cards for your X row
 
 # What happened
 event-round-started = Round { $round } begins.
 event-row-started = { $card } starts row { $row }.
-event-dealt = { $seat } is dealt { $card }.
-event-dealt-hidden = { $seat } is dealt a card.
-event-sealed = { $seat } has chosen { $card }.
-event-sealed-hidden = { $seat } has chosen a card.
-event-amended = { $seat } has changed the choice to { $card }.
-event-amended-hidden = { $seat } has changed the choice.
-event-revealed = { $seat } reveals { $card }.
+event-dealt = { $seat }: dealt { $card }.
+event-dealt-hidden = { $seat }: dealt a card.
+event-sealed = { $seat }: { $card } chosen.
+event-sealed-hidden = { $seat }: a card chosen.
+event-amended = { $seat }: choice changed to { $card }.
+event-amended-hidden = { $seat }: choice changed.
+event-revealed = { $seat }: { $card } revealed.
 event-placed = { $seat }: { $card } goes to row { $row }.
 event-too-low = { $seat }: { $card } is lower than every row.
-event-took-row = { $seat } takes row { $row } ({ $cards ->
+event-took-row = { $seat }: row { $row } taken ({ $cards ->
     [one] 1 card
    *[other] { $cards } cards
 }); { $card } starts it anew.
@@ -44,7 +45,7 @@ event-x-row-dumped = { $seat }: the X row ({ $cards ->
    *[other] { $cards } cards
 }) goes to the X pile.
 event-to-x-row = { $seat }: { $card } goes to the X row.
-event-to-hand = { $seat } takes { $card } into the hand.
+event-to-hand = { $seat }: { $card } goes into the hand.
 event-round-scored = { $seat }: { $points ->
     [one] 1 point
    *[other] { $points } points

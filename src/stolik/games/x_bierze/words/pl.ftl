@@ -21,9 +21,10 @@ taken = Zabrane karty
 seen = widziane: { $cards }
 
 # Co zrobić
-ask-choose = Wybierz kartę do zagrania.
-ask-take-row = { $card } jest niższa od końca każdego rzędu: wybierz rząd do zabrania.
-ask-keep = Wybierz jedną z zabranych kart do swojego rzędu X.
+notation = karta (57), rząd do zabrania (row 2) albo zabrana karta do rzędu X (keep 41)
+ask-choose = Wybierz kartę do zagrania
+ask-take-row = { $card } jest niższa od końca każdego rzędu: wybierz rząd do zabrania
+ask-keep = Wybierz jedną z zabranych kart do swojego rzędu X
 
 # Co się stało
 event-round-started = Zaczyna się runda { $round }.
@@ -34,10 +35,10 @@ event-sealed = { $seat }: wybrana karta { $card }.
 event-sealed-hidden = { $seat }: karta wybrana.
 event-amended = { $seat }: wybór zmieniony na { $card }.
 event-amended-hidden = { $seat }: wybór zmieniony.
-event-revealed = { $seat } odkrywa { $card }.
+event-revealed = { $seat }: odkryto { $card }.
 event-placed = { $seat }: { $card } trafia do rzędu { $row }.
 event-too-low = { $seat }: { $card } jest niższa od końca każdego rzędu.
-event-took-row = { $seat } zabiera rząd { $row } ({ $cards ->
+event-took-row = { $seat }: zabrany rząd { $row } ({ $cards ->
     [one] { $cards } karta
     [few] { $cards } karty
    *[many] { $cards } kart
@@ -48,7 +49,7 @@ event-x-row-dumped = { $seat }: rząd X ({ $cards ->
    *[many] { $cards } kart
 }) trafia na stos X.
 event-to-x-row = { $seat }: { $card } trafia do rzędu X.
-event-to-hand = { $seat } bierze { $card } na rękę.
+event-to-hand = { $seat }: { $card } trafia na rękę.
 event-round-scored = { $seat }: { $points ->
     [one] { $points } punkt
     [few] { $points } punkty

@@ -1,0 +1,97 @@
+# `make play` and `make test` need nothing but Python >= 3.11 and make; `make help` lists the rest.
+PYTHON ?= python3
+UV = .uv/bin/uv
+BIN = .venv/bin
+INSTALL = $(UV) pip install --quiet --python .venv --build-constraints requirements/build.txt
+LOCK = $(UV) pip compile --quiet --universal --no-emit-index-url --generate-hashes --no-header --python-version 3.11
+ENGINE = $(BIN)/python -c 'import stolik._build; print(stolik._build.describe())'
+
+# what an editable installation depends on; data files and templates are read where they are
+INSTALLED_FROM = pyproject.toml hatch_build.py requirements/build.txt $(shell find src -name '*.py')
+
+# trust the certificates this machine trusts, and use the Python asked for
+export UV_SYSTEM_CERTS = 1
+export UV_PYTHON_DOWNLOADS = never
+
+.PHONY: help play setup test check format deep bench bench-peers bite dist lock clean
+
+help: ## this list
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  \1\t\2/p' Makefile | expand -t 16
+
+play: .venv/run.done ## set up and play X bierze! against two bots
+	$(BIN)/stolik play x-bierze --seats 3
+
+setup: .venv/pyvenv.cfg ## (re)install what Stolik runs with and compile the engine
+	$(INSTALL) -r requirements/run.txt -e .
+	@touch .venv/run.done
+	@echo "engine: $$($(ENGINE))"
+
+test: .venv/dev.done ## all tests, on the compiled and on the pure engine
+	@case "$$($(ENGINE))" in \
+	  compiled*) echo "$(BIN)/python -m pytest"; $(BIN)/python -m pytest ;; \
+	  *) echo "the compiled engine is not tested; installed is: $$($(ENGINE))" ;; \
+	esac
+	STOLIK_PURE=1 $(BIN)/python -m pytest
+
+check: .venv/dev.done ## format, lint, types, arrows between packages, rules without a test
+	$(BIN)/ruff format --check
+	$(BIN)/ruff check
+	$(BIN)/mypy
+	$(BIN)/lint-imports --no-logo
+	$(BIN)/python -m stolik.testing.trace --check
+
+format: .venv/dev.done ## format the code, mend what ruff can mend
+	$(BIN)/ruff check --fix-only
+	$(BIN)/ruff format
+
+deep: .venv/dev.done ## the tests at full size, on both builds
+	STOLIK_DEEP=1 $(BIN)/python -m pytest
+	STOLIK_PURE=1 STOLIK_DEEP=1 $(BIN)/python -m pytest
+
+bench: .venv/dev.done ## our own figures
+	$(BIN)/python bench/run.py
+
+bench-peers: .venv/dev.done ## ours beside other engines, in one run
+	$(BIN)/python bench/peers.py
+
+bite: .venv/dev.done ## mutants of the rules that no test notices
+	$(BIN)/python -m stolik.testing.bite
+
+dist: .uv/bin/uv ## sdist, wheel for this Python and pure wheel, into dist/
+	rm -rf dist
+	$(UV) build --quiet --python $(PYTHON) --build-constraints requirements/build.txt --sdist
+	STOLIK_PURE=1 $(UV) build --quiet --python $(PYTHON) --build-constraints requirements/build.txt --wheel dist/*.tar.gz
+	STOLIK_MUST_COMPILE=1 $(UV) build --quiet --python $(PYTHON) --build-constraints requirements/build.txt --wheel dist/*.tar.gz
+	@ls -l dist
+
+lock: .uv/bin/uv ## requirements/ from pyproject.toml; newest versions with UPGRADE=--upgrade
+	$(LOCK) $(UPGRADE) pyproject.toml --group dev --extra testing -o requirements/dev.txt
+	$(LOCK) $(UPGRADE) pyproject.toml -c requirements/dev.txt -o requirements/run.txt
+	$(LOCK) $(UPGRADE) pyproject.toml --group build -c requirements/dev.txt -o requirements/build.txt
+	$(LOCK) $(UPGRADE) --group uv -o requirements/uv.txt
+
+clean: ## remove all that is made
+	rm -rf .uv .venv dist src/stolik/_compiled .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+
+.venv/run.done: requirements/run.txt $(INSTALLED_FROM) | .venv/pyvenv.cfg
+	$(INSTALL) -r requirements/run.txt -e .
+	@touch $@
+	@echo "engine: $$($(ENGINE))"
+
+.venv/dev.done: requirements/dev.txt $(INSTALLED_FROM) | .venv/pyvenv.cfg
+	$(INSTALL) -r requirements/dev.txt -e .
+	@touch $@ .venv/run.done
+	@echo "engine: $$($(ENGINE))"
+
+.venv/pyvenv.cfg: | .uv/bin/uv
+	$(UV) venv --quiet --python $(PYTHON) .venv
+
+# uv has a venv of its own: nothing but Python is needed for it, and what it installs cannot disturb it
+.uv/bin/uv:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
+	  || { echo "Stolik needs Python 3.11 or newer; name one: make PYTHON=python3.12 ..." >&2; exit 1; }
+	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null \
+	  || { echo "$(PYTHON) cannot make a virtual environment; on Debian: sudo apt-get install python3-venv" >&2; exit 1; }
+	@echo "setting up, about half a minute the first time"
+	$(PYTHON) -m venv .uv
+	.uv/bin/pip install --quiet --disable-pip-version-check --require-hashes -r requirements/uv.txt

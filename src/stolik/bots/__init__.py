@@ -1,0 +1,1 @@
+"""Minds that can take a seat. They see what their seat sees and nothing else."""

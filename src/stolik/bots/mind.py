@@ -1,0 +1,60 @@
+"""The interface of a mind: knowledge in, move out, before the deadline, and it can be interrupted."""
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+import msgspec
+
+from stolik.engine.data import Json
+from stolik.engine.errors import DataError
+from stolik.engine.game import Terms
+
+Stopped = Callable[[], bool]
+
+
+class Question(msgspec.Struct, frozen=True):
+    """All that a mind gets: JSON that may cross to another process or machine."""
+
+    game: str
+    terms: Terms
+    seat: int
+    knowledge: Json
+    # The legal moves, as text.
+    moves: list[str]
+    # Where the mind's own luck comes from: equal questions get equal answers.
+    seed: int
+    # Seconds it may think.
+    seconds: float = 1.0
+
+
+@dataclass
+class Clock:
+    """When to stop thinking: the time is up, or somebody interrupted."""
+
+    seconds: float
+    interrupted: Stopped = field(default=lambda: False)
+
+    def __post_init__(self) -> None:
+        self.until = time.monotonic() + self.seconds
+
+    def stop(self) -> bool:
+        return time.monotonic() >= self.until or self.interrupted()
+
+
+class Mind:
+    """Decides for one seat. `choose` returns one of the question's moves, soon after the clock says stop."""
+
+    name: str
+    # How quick it is in a race, from 0 to 1.
+    skill: float
+
+    def choose(self, question: Question, clock: Clock) -> str:
+        raise NotImplementedError
+
+    def decide(self, question: Question, interrupted: Stopped = lambda: False) -> str:
+        if not question.moves:
+            raise DataError("moves", "a mind needs at least one move to choose from")
+        if len(question.moves) == 1:
+            return question.moves[0]
+        return self.choose(question, Clock(question.seconds, interrupted))

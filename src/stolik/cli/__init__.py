@@ -1,0 +1,5 @@
+"""The command `stolik`."""
+
+from stolik.cli.commands import main
+
+__all__ = ["main"]

@@ -1,0 +1,174 @@
+"""What the command line may say. Exit codes: 0 fine, 1 the thing checked is not so, 2 wrong use."""
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import NoReturn
+
+import stolik
+from stolik import _build
+from stolik.cli import bench, checks, games, play, rules, simulate
+from stolik.engine.errors import StolikError
+from stolik.engine.rulebook import LANGUAGES
+from stolik.words import language_of
+
+FINE, NOT_SO, WRONG_USE = 0, 1, 2
+
+
+class Parser(argparse.ArgumentParser):
+    def error(self, message: str) -> NoReturn:
+        """One line that says what is wrong, one that says where to read what is allowed."""
+        print(f"{self.prog}: {message}\nTry: {self.prog} --help", file=sys.stderr)
+        raise SystemExit(WRONG_USE)
+
+
+def whole_number(text: str) -> int:
+    if not text.isascii() or not text.isdecimal():
+        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number from 0 up")
+    return int(text)
+
+
+def positive(text: str) -> int:
+    number = whole_number(text)
+    if number == 0:
+        raise argparse.ArgumentTypeError("0 is too few, at least 1 is needed")
+    return number
+
+
+def make_parser() -> Parser:
+    parser = Parser(prog="stolik", description="The digital table for five tabletop games.")
+    version = f"stolik {stolik.__version__}, engine: {_build.describe()}"
+    parser.add_argument("--version", action="version", version=version)
+    commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND", parser_class=Parser)
+    add_play(commands.add_parser("play", help="play in the terminal"))
+    add_rules(commands.add_parser("rules", help="read a rule book, or find a paragraph in it"))
+    add_games(commands.add_parser("games", help="list the games, their seats and options"))
+    add_simulate(commands.add_parser("simulate", help="let random players play many games"))
+    add_bench(commands.add_parser("bench", help="measure the engine"))
+    add_replay(commands.add_parser("replay", help="play a recorded game again"))
+    add_verify(commands.add_parser("verify", help="check that a recorded game really went so"))
+    add_scenario(commands.add_parser("scenario", help="run scenario files"))
+    return parser
+
+
+def add_setup(parser: argparse.ArgumentParser) -> None:
+    """What several commands need to set a game up."""
+    parser.add_argument("game", metavar="GAME", help="the id of a game, as `stolik games` lists them")
+    parser.add_argument("--seats", type=positive, metavar="N", help="how many play (default: as few as can)")
+    parser.add_argument(
+        "--option",
+        action="append",
+        default=[],
+        metavar="NAME=VALUE",
+        help="an option of the game; may be repeated",
+    )
+    parser.add_argument("--components", type=Path, metavar="FILE", help="components of your own, as TOML")
+    parser.add_argument(
+        "--board", type=Path, metavar="FILE", help="a board of your own, for games with a board"
+    )
+
+
+def add_json(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--json", action="store_true", help="print JSON, for programs")
+
+
+def add_language(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--lang", choices=LANGUAGES, default=language_of(), help="language (default: the terminal's)"
+    )
+
+
+def add_play(parser: argparse.ArgumentParser) -> None:
+    add_setup(parser)
+    add_language(parser)
+    add_json(parser)
+    parser.add_argument("--seat", type=whole_number, default=0, help="the seat you take (default 0)")
+    parser.add_argument("--seed", type=whole_number, help="deal the game of this number (default: a new one)")
+    parser.add_argument(
+        "--minds", default="", metavar="LEVELS", help="levels of the others, such as 1,2 (default 0)"
+    )
+    parser.add_argument("--record", type=Path, metavar="FILE", help="keep the game in this file")
+    parser.set_defaults(run=play.run)
+
+
+def add_rules(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("game", metavar="GAME")
+    parser.add_argument(
+        "words", metavar="WORDS", nargs="*", help="a paragraph's number, or words it contains"
+    )
+    add_language(parser)
+    add_json(parser)
+    parser.set_defaults(run=rules.run)
+
+
+def add_games(parser: argparse.ArgumentParser) -> None:
+    add_json(parser)
+    parser.set_defaults(run=games.run)
+
+
+def add_simulate(parser: argparse.ArgumentParser) -> None:
+    add_setup(parser)
+    add_json(parser)
+    parser.add_argument(
+        "--games", type=positive, default=100, metavar="K", help="how many games (default 100)"
+    )
+    parser.add_argument(
+        "--seed", type=whole_number, default=0, metavar="S", help="where chance begins (default 0)"
+    )
+    parser.add_argument("--records", type=Path, metavar="FILE", help="keep the games, one JSON record a line")
+    parser.set_defaults(run=simulate.run)
+
+
+def add_bench(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("what", choices=["engine"])
+    parser.add_argument("games", metavar="GAME", nargs="*", help="only these games (default: all)")
+    parser.add_argument(
+        "--seconds", type=float, default=0.5, help="how long each figure is measured (default 0.5)"
+    )
+    add_json(parser)
+    parser.set_defaults(run=bench.run)
+
+
+def add_replay(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("record", type=Path, metavar="RECORD")
+    parser.add_argument(
+        "--each", action="store_true", help="the whole position after every line, as JSON lines"
+    )
+    add_json(parser)
+    parser.set_defaults(run=checks.replay_record)
+
+
+def add_verify(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("record", type=Path, metavar="RECORD")
+    add_json(parser)
+    parser.set_defaults(run=checks.verify_record)
+
+
+def add_scenario(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("files", type=Path, metavar="FILE", nargs="+")
+    add_language(parser)
+    add_json(parser)
+    parser.set_defaults(run=checks.run_scenarios)
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    try:
+        options = make_parser().parse_args(arguments)
+    except SystemExit as done:
+        return int(done.code or FINE)
+    try:
+        code: int = options.run(options)
+        sys.stdout.flush()
+        return code
+    except StolikError as error:
+        print(f"stolik {options.command}: {error}", file=sys.stderr)
+        return WRONG_USE
+    except BrokenPipeError:
+        # Whoever read our output has seen enough.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return FINE
+    except KeyboardInterrupt:
+        print(file=sys.stderr)
+        return 130

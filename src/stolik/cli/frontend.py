@@ -1,0 +1,190 @@
+"""How a terminal game is shown: in words to a person, in JSON lines to a program."""
+
+from stolik.cli.output import print_json
+from stolik.cli.rules import paragraph
+from stolik.engine.errors import IllegalMove
+from stolik.engine.match import Match
+from stolik.engine.state import Event
+from stolik.words import Words
+
+SHOWN_MOVES = 24
+
+
+class Frontend:
+    def __init__(self, match: Match, me: int, names: list[str], words: Words) -> None:
+        self.match = match
+        self.me = me
+        self.names = names
+        self.words = words
+        self.told = 0
+        self.last_refusal = ""
+
+    def news(self) -> list[Event]:
+        news = self.match.log[self.told :]
+        self.told = len(self.match.log)
+        return news
+
+    def greet(self) -> None:
+        raise NotImplementedError
+
+    def tell(self) -> None:
+        """What has happened since it was last told."""
+        raise NotImplementedError
+
+    def ask(self) -> None:
+        raise NotImplementedError
+
+    def prompt(self) -> None:
+        raise NotImplementedError
+
+    def command(self, text: str) -> bool:
+        """Does what is asked when the text is a command and no move."""
+        raise NotImplementedError
+
+    def accept(self) -> None:
+        self.last_refusal = ""
+
+    def refuse(self, refusal: IllegalMove) -> None:
+        raise NotImplementedError
+
+    def no_move(self, problem: str) -> None:
+        raise NotImplementedError
+
+    def stop(self) -> None:
+        raise NotImplementedError
+
+    def finish(self) -> None:
+        raise NotImplementedError
+
+
+class TextFrontend(Frontend):
+    def greet(self) -> None:
+        self.say("welcome", title=self.match.game.title, seats=len(self.names), you=self.names[self.me])
+
+    def say(self, message: str, **values: object) -> None:
+        print(self.words(message, **values))
+
+    def tell(self) -> None:
+        for event in self.news():
+            if not self.match.game.events[event[0]].routine:
+                print("  " + self.words.event(event, self.me, self.names))
+
+    def ask(self) -> None:
+        self.board()
+        self.prompt()
+
+    def board(self) -> None:
+        match = self.match
+        view = match.game.view(match.state, match.terms, self.me)
+        print(f"\n{match.game.board(view, self.names, self.words)}\n")
+
+    def prompt(self) -> None:
+        match = self.match
+        asked = ""
+        if self.me in match.state.actors():
+            asked = match.game.asked(match.game.view(match.state, match.terms, self.me), self.words)
+        print(f"{asked or self.words('watching')} > ", end="", flush=True)
+
+    def command(self, text: str) -> bool:
+        word, _, rest = text.partition(" ")
+        match word.lower():
+            case "?" | "help":
+                self.help(rest.strip())
+            case "board":
+                self.board()
+            case "log":
+                for event in self.match.log:
+                    print("  " + self.words.event(event, self.me, self.names))
+            case "rules":
+                self.rules(rest.strip())
+            case _:
+                return False
+        return True
+
+    def help(self, move: str) -> None:
+        """Why a move is not allowed, or what is."""
+        if move:
+            self.explain(move)
+            return
+        if self.last_refusal:
+            self.say("refused", words=self.last_refusal)
+        moves = self.match.moves(self.me)
+        shown = ", ".join(moves[:SHOWN_MOVES])
+        if len(moves) > SHOWN_MOVES:
+            shown = self.words("help-more", moves=shown, count=len(moves) - SHOWN_MOVES)
+        self.say("help-moves", moves=shown) if moves else self.say("not-your-turn")
+        self.say("help-notation", help=self.words("notation"))
+        self.say("help-why")
+        self.say("help-commands")
+
+    def explain(self, move: str) -> None:
+        game = self.match.game
+        forbidden = game.why_not(self.match.state, self.me, move, self.words.language)
+        self.say("refused", words=forbidden) if forbidden else self.say("allowed", move=move)
+
+    def rules(self, query: str) -> None:
+        found = self.match.game.rulebook.find(query, self.words.language) if query else []
+        for entry in found:
+            print(paragraph(entry, self.words.language))
+        if not found:
+            self.say("nothing-found", query=query or "–")
+
+    def refuse(self, refusal: IllegalMove) -> None:
+        self.last_refusal = self.match.game.words_of(refusal, self.words.language)
+        self.say("refused", words=self.last_refusal)
+
+    def no_move(self, problem: str) -> None:
+        """The engine speaks English; for others what a move looks like has to do."""
+        if self.words.language == "en":
+            print(problem)
+        else:
+            self.say("no-move", help=self.words("notation"))
+
+    def stop(self) -> None:
+        print()
+        self.say("stopped")
+
+    def finish(self) -> None:
+        self.tell()
+        ending = self.match.ending()
+        if ending is None:
+            return
+        self.say("over", rule=ending.rule)
+        for seat in sorted(range(len(self.names)), key=lambda seat: ending.places[seat]):
+            self.say("place", place=ending.places[seat], name=self.names[seat], points=ending.points[seat])
+
+
+class JsonFrontend(Frontend):
+    """Lines with `say`: start, event, ask, refused, error, stopped, over."""
+
+    def greet(self) -> None:
+        match = self.match
+        start = {"say": "start", "game": match.game.id, "seats": len(self.names), "seat": self.me}
+        print_json(start | {"options": match.terms.options, "notation": match.game.notation_help})
+
+    def tell(self) -> None:
+        for event in self.news():
+            print_json({"say": "event"} | self.match.seen(event, self.me))
+
+    def ask(self) -> None:
+        self.prompt()
+
+    def prompt(self) -> None:
+        print_json({"say": "ask", "view": self.match.view(self.me), "moves": self.match.moves(self.me)})
+
+    def command(self, text: str) -> bool:
+        return text == "?"
+
+    def refuse(self, refusal: IllegalMove) -> None:
+        words = self.match.game.words_of(refusal, self.words.language)
+        print_json({"say": "refused", "rule": refusal.rule, "detail": refusal.detail, "words": words})
+
+    def no_move(self, problem: str) -> None:
+        print_json({"say": "error", "words": problem})
+
+    def stop(self) -> None:
+        print_json({"say": "stopped"})
+
+    def finish(self) -> None:
+        self.tell()
+        print_json({"say": "over", "ending": self.match.ending(), "view": self.match.view(self.me)})

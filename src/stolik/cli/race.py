@@ -1,0 +1,82 @@
+"""A race in the terminal: nobody waits for anybody, and the bots move at a human pace."""
+
+import queue
+import sys
+import threading
+import time
+from typing import TYPE_CHECKING
+
+from stolik.engine.errors import IllegalMove
+
+if TYPE_CHECKING:
+    from stolik.cli.play import Table
+
+# How often a bot with nothing to do looks again.
+LOOK_AGAIN = 0.5
+
+
+class Runner:
+    """A bot in the race: it makes up its mind, takes its time, and then does it if it still can."""
+
+    def __init__(self, table: "Table", seat: int) -> None:
+        self.table = table
+        self.seat = seat
+        self.move: str | None = None
+        self.due = time.monotonic()
+
+    def step(self) -> None:
+        match = self.table.match
+        if self.move is not None:
+            try:
+                match.play(self.seat, self.move)
+            except IllegalMove:
+                # Somebody was quicker: look anew.
+                self.due += LOOK_AGAIN
+            self.move = None
+        if self.seat not in match.state.actors():
+            self.due = time.monotonic() + LOOK_AGAIN
+            return
+        question = self.table.question_for(self.seat)
+        mind = self.table.minds[self.seat]
+        self.move = mind.decide(question)
+        knowledge = match.game.read_knowledge(question.knowledge)
+        self.due = time.monotonic() + match.game.pace(knowledge, self.move, mind.skill, self.table.luck)
+
+
+def play_race(table: "Table") -> bool:
+    """Returns whether the person stopped before the end."""
+    lines = read_lines()
+    runners = [Runner(table, seat) for seat in table.minds]
+    table.frontend.ask()
+    while table.match.running:
+        table.frontend.tell()
+        due = min(runner.due for runner in runners)
+        try:
+            line = lines.get(timeout=max(0.0, due - time.monotonic()))
+        except queue.Empty:
+            for runner in runners:
+                if runner.due <= time.monotonic() and table.match.running:
+                    runner.step()
+            continue
+        if line is None:
+            return True
+        answer = table.take(line)
+        if answer is False:
+            return True
+        table.frontend.tell()
+        if answer and table.match.running:
+            table.frontend.ask()
+    return False
+
+
+def read_lines() -> "queue.Queue[str | None]":
+    """Lines typed while others move; None at the end of the input."""
+    lines: queue.Queue[str | None] = queue.Queue()
+
+    def read() -> None:
+        for line in sys.stdin:
+            lines.put(line)
+        lines.put(None)
+
+    threading.Thread(target=read, daemon=True).start()
+    return lines
