@@ -43,6 +43,12 @@ def draw(view: View, names: list[str], say: Say) -> str:
     return "\n".join(lines)
 
 
+def asked(view: View, say: Say) -> str:
+    if view.phase == "discard":
+        return say(f"ask-discard-{view.rows[1].left_open}")
+    return say(f"ask-{view.phase}")
+
+
 def heading(view: View, say: Say) -> str:
     if view.rounds is None:
         return say("round-to-target", round=view.round, target=view.target)

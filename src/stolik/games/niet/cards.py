@@ -24,6 +24,14 @@ PRIME: Final = 67
 EXPONENT: Final = vec[i64]([next((n for n in range(66) if 2**n % 67 == rest), 0) for rest in range(67)])
 
 
+# A shifted literal has 32 bits when it is compiled: hence a table.
+POWERS: Final = vec[i64]([2**n for n in range(63)])
+
+
+def bit_of(number: i64) -> i64:
+    return POWERS[number]
+
+
 def lowest(bits: i64) -> i64:
     """The number of the lowest bit that is set; there is one."""
     return EXPONENT[(bits & -bits) % PRIME]
@@ -52,10 +60,9 @@ class Deck:
         self.highest = highest
         self.kinds: i64 = len(colours) * highest
         self.size: i64 = self.kinds + len(colours) * (ones - 1)
-        one: i64 = 1
         # The first copy of every card; all cards; all 1s; all cards of each colour.
-        self.firsts: Cards = (one << self.kinds) - 1
-        self.whole: Cards = (one << self.size) - 1
+        self.firsts: Cards = bit_of(self.kinds) - 1
+        self.whole: Cards = bit_of(self.size) - 1
         self.ones: Cards = 0
         self.colour = vec[i64]([0] * len(colours))
         # Of each card: its value, its further copies, and its number in events; of each bit: its card.
@@ -70,19 +77,18 @@ class Deck:
             self.add_colour(at, ones)
 
     def add_colour(self, at: i64, ones: i64) -> None:
-        one: i64 = 1
         first = at * self.highest
         for card in range(first, first + self.highest):
             self.value[card] = card - first + 1
             self.named[card] = self.colours[at] * NAMED + self.value[card]
             self.from_name[self.named[card]] = card
-            self.colour[at] |= one << card
+            self.colour[at] |= bit_of(card)
             self.add_bit(card, card)
-        self.ones |= one << first
+        self.ones |= bit_of(first)
         for bit in range(self.kinds + at * (ones - 1), self.kinds + (at + 1) * (ones - 1)):
-            self.colour[at] |= one << bit
-            self.ones |= one << bit
-            self.copies[first] |= one << bit
+            self.colour[at] |= bit_of(bit)
+            self.ones |= bit_of(bit)
+            self.copies[first] |= bit_of(bit)
             self.add_bit(bit, first)
 
     def add_bit(self, bit: i64, card: Card) -> None:
@@ -90,8 +96,7 @@ class Deck:
         self.pack[bit] = self.named[card]
 
     def plus(self, hand: Cards, card: Card) -> Cards:
-        one: i64 = 1
-        bit = one << card
+        bit = bit_of(card)
         if not hand & bit:
             return hand | bit
         free = self.copies[card] & ~hand
@@ -104,8 +109,7 @@ class Deck:
             while further & (further - 1):
                 further &= further - 1
             return hand ^ further
-        one: i64 = 1
-        return hand ^ (one << card)
+        return hand ^ bit_of(card)
 
     def held(self, hand: Cards, card: Card) -> i64:
         """How many such cards there are in the hand."""
@@ -118,8 +122,7 @@ class Deck:
         """Every card of the hand, ascending, equal ones as often as they are there."""
         cards: list[int] = []
         for card in range(self.kinds):
-            for _ in range(self.held(hand, card)):
-                cards.append(card)
+            cards += [card] * self.held(hand, card)
         return cards
 
     def gathered(self, cards: list[int]) -> Cards:

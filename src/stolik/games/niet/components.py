@@ -31,13 +31,13 @@ NO_POINTS = 50
 MOST_FIELDS = 12
 
 
-class Options(Part):
+class Options(Part, frozen=True):
     no_trump_field: bool = False
     target: Annotated[int, Meta(ge=10, le=500)] | None = None
     dealer: Annotated[int, Meta(ge=0)] | Literal["random"] = "random"
 
 
-class BoardRows(Part):
+class BoardRows(Part, frozen=True):
     """The fields of each row, from left to right."""
 
     first: list[Character]
@@ -52,7 +52,7 @@ class BoardRows(Part):
         return [*names, NIET] if row == "trump" and no_trump_field and NIET not in names else names
 
 
-class TableSize(Part):
+class TableSize(Part, frozen=True):
     """What depends on the number of seats."""
 
     seats: Annotated[int, Meta(ge=2, le=5)]
@@ -61,7 +61,7 @@ class TableSize(Part):
     rounds: Count
 
 
-class Components(Box):
+class Components(Box, frozen=True):
     colours: list[Colour]
     ones: Annotated[int, Meta(ge=1, le=9)]
     characters: list[Character]

@@ -1,7 +1,7 @@
 """All ways to deal some cards to places that take only certain cards: counted exactly, drawn uniformly.
 
 Cards that the same places may take form a class. How many cards of each class go where is decided class by
-class and place by place; the number of ways that each decision leaves is counted beforehand, in whole numbers.
+class and place by place; how many ways each decision leaves is counted beforehand, in whole numbers.
 """
 
 from math import comb
@@ -14,6 +14,7 @@ from stolik.engine.chance import Chance
 
 # Chances are compared as whole numbers below 2 ** 62, drawn as two halves.
 HALF: Final = 31
+BELOW_HALF: Final = 2_147_483_648
 NO_NODE: Final = -1
 
 
@@ -22,8 +23,7 @@ def share(part: int, whole: int) -> int:
 
 
 def draw_share(rng: Chance) -> i64:
-    one: i64 = 1
-    return (rng.below(one << HALF) << HALF) | rng.below(one << HALF)
+    return (rng.below(BELOW_HALF) << HALF) | rng.below(BELOW_HALF)
 
 
 class Deals:
@@ -33,7 +33,7 @@ class Deals:
         """Place p takes `rooms[p]` cards out of the set `allowed[p]`; the rooms add up to the cards."""
         self.lay_out_places(cards, rooms, allowed)
         self.lay_out_cards(cards)
-        # Nodes of decisions: the first option and its number of cards, whether it is the only one, how many ways.
+        # Nodes of decisions: the first option, its number of cards, whether it is the only one, all ways.
         self.first_option = vec[i64]([0] * 0)
         self.least = vec[i64]([0] * 0)
         self.node_ways: list[int] = []
@@ -86,7 +86,7 @@ class Deals:
         members = [[card for card in cards if takers[card] == groups_of_class] for groups_of_class in classes]
         self.classes = classes
         self.sizes = [len(of_class) for of_class in members]
-        self.cards = vec[i64](sum(members, []))
+        self.cards = vec[i64]([card for of_class in members for card in of_class])
         # Decision by decision: which group takes cards, and where its class ends.
         turns = [(group, at) for at in range(len(classes)) for group in classes[at]]
         self.turn_group = vec[i64]([group for group, _ in turns])

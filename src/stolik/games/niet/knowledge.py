@@ -1,6 +1,6 @@
 """What a seat can know of NIET!, and the worlds that agree with it."""
 
-from itertools import product
+from itertools import chain, product
 
 import msgspec
 
@@ -17,7 +17,7 @@ from stolik.games.niet.table import GIVE_UP, NOBODY, OVER, TRICKS
 from stolik.games.niet.worlds import NietWorlds, Place
 
 
-class Knowledge(Part):
+class Knowledge(Part, frozen=True):
     """All that one seat has seen: what it may write down of the position, and how much it may not."""
 
     seat: int
@@ -78,16 +78,12 @@ def make_worlds(setup: Setup, knowledge: Knowledge) -> NietWorlds:
     if state.phase == GIVE_UP:
         state.owing = sum(1 << seat for seat in seats if not knowledge.sealed[seat])
     unseen = unseen_cards(state, knowledge)
-    cases = [
-        list(places)
-        for places in product(
-            *[places_of(state, knowledge, seat) for seat in seats if seat != knowledge.seat]
-        )
-    ]
+    others = [places_of(state, knowledge, seat) for seat in seats if seat != knowledge.seat]
+    cases = [list(chain(*places)) for places in product(*others)]
     return NietWorlds(
         state,
         unseen,
-        [with_rest(sum(places, []), len(unseen), state) for places in cases],
+        [with_rest(places, len(unseen), state) for places in cases],
         [history.played_by(state, seat) for seat in seats],
     )
 

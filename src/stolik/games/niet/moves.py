@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from stolik.engine.state import Move, Seat
-from stolik.games.niet.cards import Card, Deck
+from stolik.games.niet.cards import Card, Deck, bit_of
 from stolik.games.niet.tricks import Suits
 from stolik.games.niet.vetoes import CHARACTER, DISCARD, FIRST, OPEN, SUPER, TRUMP, VALUE, Board, Rows
 
@@ -88,10 +88,9 @@ class Setup:
 
     def number_moves(self) -> None:
         kinds = self.deck.kinds
-        one: i64 = 1
         self.cover_moves: Move = kinds
         self.team_moves: Move = self.cover_moves + self.rows.fields
-        self.bonus_moves: Move = self.team_moves + (one << self.seats)
+        self.bonus_moves: Move = self.team_moves + (1 << self.seats)
         self.give_moves: Move = self.bonus_moves + self.seats
         self.pair_moves: Move = self.give_moves + kinds
         self.pass_moves: Move = self.pair_moves + kinds * (kinds + 1) // 2
@@ -129,13 +128,12 @@ class Setup:
 
     def bare_board(self) -> Board:
         """The board between rounds: only tokens of absent characters lie on it."""
-        one: i64 = 1
         tokens = vec[i64]([OPEN] * self.rows.fields)
         absent: i64 = 0
         for field in range(self.rows.size[FIRST]):
             if self.first[field] == ABSENT:
                 tokens[field] = CHARACTER + self.row_characters[field]
-                absent |= one << field
+                absent |= bit_of(field)
         board = Board(self.rows, tokens, absent)
         board.clear()
         return board

@@ -1,4 +1,4 @@
-"""Moves of NIET! in one line: `niet trump red`, `team crane tiger`, `bonus bear`, `discard red 9`, `red 9`."""
+"""Moves of NIET! in one line: `niet trump red`, `team crane tiger`, `bonus bear`, `pass red 9`, `red 9`."""
 
 import re
 

@@ -190,7 +190,7 @@ def chosen_move(state: Niet, names: Names, chosen: list[str], where: str) -> int
 
 def check_hands(state: Niet) -> None:
     """Everybody holds as many cards, but for those who have played to the current trick."""
-    sizes = [state.hands[seat].bit_count() for seat in range(state.seats)]
+    sizes = [int(state.hands[seat]).bit_count() for seat in range(state.seats)]
     if state.in_trick:
         for seat in history.tricks(state)[-1].seats:
             sizes[seat] += 1

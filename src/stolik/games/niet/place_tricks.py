@@ -67,6 +67,7 @@ def lay_trick(state: Niet, leader: int, cards: list[str], where: str) -> None:
 
 def check_given(state: Niet) -> None:
     """Everybody has discarded or passed what the open field of row 2 says."""
+    ones = state.deck.ones
     forgotten = sum(state.tricks[seat] for seat in range(state.seats)) - len(history.completed(state))
     for seat in range(state.seats):
         where = f"position.seats.{seat}.chosen"
@@ -75,10 +76,12 @@ def check_given(state: Niet) -> None:
         cards = given_by(state, seat)
         if state.asked == PASS_LEFT and (forgotten or cards[0] not in held_since(state, state.left_of(seat))):
             raise DataError(where, "the left-hand neighbour must hold the card or have played it in a trick")
-        ones = state.deck.ones
-        if state.asked == OTHER_THAN_ONE and ones >> cards[0] & 1:
-            if any(not ones >> card & 1 for card in held_since(state, seat)):
-                raise DataError(where, "a 1 is discarded only from a hand of 1s")
+        if state.asked == OTHER_THAN_ONE and ones >> cards[0] & 1 and not only_ones(state, seat):
+            raise DataError(where, "a 1 is discarded only from a hand of 1s")
+
+
+def only_ones(state: Niet, seat: int) -> bool:
+    return all(state.deck.ones >> card & 1 for card in held_since(state, seat))
 
 
 def held_since(state: Niet, seat: int) -> list[int]:
@@ -98,7 +101,7 @@ def check_taken(state: Niet) -> None:
         if state.tricks[seat] < won[seat]:
             raise DataError(f"position.seats.{seat}.tricks", f"it has won at least {won[seat]}")
         missing = [card for card in cards if deck.held(state.loot[seat], card) < cards.count(card)]
-        if missing or (sum(won) == sum(state.tricks) and state.loot[seat].bit_count() != len(cards)):
+        if missing or (sum(won) == sum(state.tricks) and int(state.loot[seat]).bit_count() != len(cards)):
             raise DataError(f"position.seats.{seat}.loot", "it does not agree with the tricks played")
 
 

@@ -28,7 +28,7 @@ Seat = Annotated[int, Meta(ge=0, le=4)]
 Cards = Annotated[list[str], Meta(max_length=62)]
 
 
-class SeatPosition(Part):
+class SeatPosition(Part, frozen=True):
     hand: Cards = []
     # Cards chosen to be discarded or passed: still in the hand while the seats choose, and then no more.
     chosen: Cards = []
@@ -37,19 +37,19 @@ class SeatPosition(Part):
     score: Annotated[int, Meta(ge=-1_000_000, le=1_000_000)] = 0
 
 
-class PlayedTrick(Part):
+class PlayedTrick(Part, frozen=True):
     leader: Seat
     cards: Cards
 
 
-class Position(Part):
+class Position(Part, frozen=True):
     """Everything there is. What is left out is empty; cards named nowhere are out of the round."""
 
     seats: list[SeatPosition]
     dealer: Seat = 0
     round: Annotated[int, Meta(ge=1, le=1_000_000)] = 1
     phase: Phase = "niet"
-    # For each row the covered fields and whose tokens lie there; those of absent characters go without saying.
+    # For each row the covered fields and whose tokens lie there. Those of absent characters are left out.
     tokens: dict[RowName, dict[str, str]] = {}
     # Instead of tokens: the one field of each row that is open. On the others lie tokens of the pool.
     open: dict[RowName, str] = {}

@@ -130,12 +130,11 @@ class Preparations(Table):
     # -- cards are discarded or passed -------------------------------------------------------
 
     def begin_giving_up(self, log: Log | None) -> None:
-        one: i64 = 1
         if self.asked == NOTHING:
             self.begin_tricks()
         else:
             self.phase = GIVE_UP
-            self.owing = (one << self.seats) - 1
+            self.owing = (1 << self.seats) - 1
 
     def choices_to_give(self, seat: Seat, out: Moves) -> None:
         setup = self.setup
@@ -157,9 +156,8 @@ class Preparations(Table):
                 add_each(higher, self.setup.pair_move(low, low) + 1, out)
 
     def choose_to_give(self, seat: Seat, move: Move, log: Log | None) -> None:
-        one: i64 = 1
         self.chosen[seat] = move
-        self.owing &= ~(one << seat)
+        self.owing &= ~(1 << seat)
         if log is not None:
             self.log_given(SEALED, seat, log)
         if not self.owing:

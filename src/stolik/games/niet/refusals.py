@@ -1,5 +1,7 @@
 """Why a move is not allowed: for every seat and every number, the rule that forbids it."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from stolik.engine.state import ALLOWED, Move, Seat
@@ -9,6 +11,7 @@ from stolik.games.niet.moves import (
     COVER,
     GIVE_ONE,
     GIVE_TWO,
+    NO_MOVE,
     NOTHING,
     PASS,
     PASS_LEFT,
@@ -16,32 +19,29 @@ from stolik.games.niet.moves import (
     TEAM,
     TWO_CARDS,
 )
-from stolik.games.niet.table import CHOOSE_TEAM, GIVE_BONUS, GIVE_UP, NIET, OVER, TRICKS, UNCHOSEN, Table
+from stolik.games.niet.table import CHOOSE_TEAM, GIVE_BONUS, GIVE_UP, NIET, TRICKS, UNCHOSEN, Table
 from stolik.games.niet.vetoes import Field
+
+NOT_NOW: Final = "N3.1b"
 
 
 def why_illegal(table: Table, seat: Seat, move: Move) -> str:
-    kind = table.setup.kind(move)
-    if table.phase == OVER:
-        return "N6.3d"
-    if kind == TEAM and table.seats == 2:
-        return "N4.1i"
-    if kind == BONUS and table.seats % 2 == 0:
-        return "N4.2b"
-    if kind == PLAY and table.phase == TRICKS:
+    setup = table.setup
+    kind = setup.kind(move)
+    if kind == PLAY:
         return why_not_play(table, seat, move)
-    if kind == COVER and table.phase == NIET:
-        return why_not_cover(table, seat, move - table.setup.cover_moves)
-    if kind == TEAM and table.phase == CHOOSE_TEAM:
-        return why_not_team(table, seat, move - table.setup.team_moves)
-    if kind == BONUS and table.phase == GIVE_BONUS:
-        return why_not_bonus(table, seat, move - table.setup.bonus_moves)
-    if kind >= GIVE_ONE and table.phase >= GIVE_UP:
-        return why_not_give_now(table, seat, move)
-    return "N3.1b"
+    if kind == COVER:
+        return why_not_cover(table, seat, move - setup.cover_moves)
+    if kind == TEAM:
+        return why_not_team(table, seat, move - setup.team_moves)
+    if kind == BONUS:
+        return why_not_bonus(table, seat, move - setup.bonus_moves)
+    return NOT_NOW if kind == NO_MOVE else why_not_give_now(table, seat, move)
 
 
 def why_not_cover(table: Table, seat: Seat, field: Field) -> str:
+    if table.phase != NIET:
+        return NOT_NOW
     if not table.owes(seat):
         return "N3.1e"
     if not (table.board.open >> field) & 1:
@@ -50,24 +50,37 @@ def why_not_cover(table: Table, seat: Seat, field: Field) -> str:
 
 
 def why_not_team(table: Table, seat: Seat, partners: i64) -> str:
+    if table.seats == 2:
+        return "N4.1i"
+    if table.phase != CHOOSE_TEAM:
+        return NOT_NOW
     if not table.owes(seat):
         return "N4.1c"
     if (partners >> seat) & 1:
         return "N4.1j"
-    if table.fits_a_team(partners):
-        return ALLOWED
-    if table.seats == 3:
+    return ALLOWED if table.fits_a_team(partners) else team_sizes(table.seats)
+
+
+def team_sizes(seats: i64) -> str:
+    """The rule that says how large the teams are."""
+    if seats == 3:
         return "N4.1h"
-    return "N4.1g" if table.seats == 4 else "N4.1e"
+    return "N4.1g" if seats == 4 else "N4.1e"
 
 
 def why_not_bonus(table: Table, seat: Seat, holder: Seat) -> str:
+    if table.seats % 2 == 0:
+        return "N4.2b"
+    if table.phase != GIVE_BONUS:
+        return NOT_NOW
     if not table.owes(seat):
         return "N4.2d"
     return ALLOWED if (table.smaller_team() >> holder) & 1 else "N4.2e"
 
 
 def why_not_give_now(table: Table, seat: Seat, move: Move) -> str:
+    if table.phase < GIVE_UP:
+        return NOT_NOW
     if table.asked == NOTHING:
         return "N4.3n"
     if table.phase != GIVE_UP or not table.owes(seat):
@@ -96,12 +109,10 @@ def why_not_give(table: Table, seat: Seat, move: Move) -> str:
 
 def why_no_change(table: Table, seat: Seat, move: Move) -> str:
     """The rule that forbids a seat to change the choice it has sealed to this one."""
-    if table.phase == OVER:
-        return "N6.3d"
     if table.phase == TRICKS:
         return "N8.4b"
     if not has_sealed(table, seat):
-        return "N3.1b"
+        return NOT_NOW
     return "N8.4b" if table.chosen[seat] == move else why_not_give(table, seat, move)
 
 
@@ -110,6 +121,8 @@ def has_sealed(table: Table, seat: Seat) -> bool:
 
 
 def why_not_play(table: Table, seat: Seat, card: Card) -> str:
+    if table.phase != TRICKS:
+        return NOT_NOW
     if not table.owes(seat):
         return "N5.1c"
     hand = table.hands[seat]

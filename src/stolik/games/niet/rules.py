@@ -12,7 +12,6 @@ from stolik.games.niet.moves import NO_TARGET, Setup
 from stolik.games.niet.preparations import Preparations
 from stolik.games.niet.scoring import team_points
 from stolik.games.niet.table import CHOOSE_TEAM, GIVE_UP, NIET, OVER, TRICKS, UNCHOSEN
-from stolik.games.niet.vetoes import Board
 
 
 class Niet(Preparations):
@@ -34,7 +33,6 @@ class Niet(Preparations):
             self.take_trick(self.left_of(seat), log)
 
     def add_to_trick(self, seat: Seat, card: Card) -> None:
-        one: i64 = 1
         suits = self.suits
         if self.in_trick == 0:
             self.led = suits.suit[card]
@@ -43,7 +41,7 @@ class Niet(Preparations):
             self.strength = strength
             self.winner = seat
         if self.deck.value[card] == 1:
-            self.ones |= one << seat
+            self.ones |= 1 << seat
         self.in_trick += 1
 
     def take_trick(self, leader: Seat, log: Log | None) -> None:
@@ -117,8 +115,7 @@ class Niet(Preparations):
         elif self.phase == GIVE_UP:
             self.choices_to_give(seat, out)
         elif self.phase == CHOOSE_TEAM:
-            one: i64 = 1
-            for partners in range(one << self.seats):
+            for partners in range(1 << self.seats):
                 if not (partners >> seat) & 1 and self.fits_a_team(partners):
                     out.add(self.setup.team_moves + partners)
         else:
@@ -137,7 +134,7 @@ class Niet(Preparations):
             self.give_bonus(move - self.setup.bonus_moves, log)
 
     def why_illegal(self, seat: Seat, move: Move) -> str:
-        return refusals.why_illegal(self, seat, move)
+        return "N6.3d" if self.phase == OVER else refusals.why_illegal(self, seat, move)
 
     def legal_amendments(self, seat: Seat, out: Moves) -> None:
         if refusals.has_sealed(self, seat):
@@ -148,7 +145,7 @@ class Niet(Preparations):
                     out.add(move)
 
     def why_no_amendment(self, seat: Seat, move: Move) -> str:
-        return refusals.why_no_change(self, seat, move)
+        return "N6.3d" if self.phase == OVER else refusals.why_no_change(self, seat, move)
 
     def apply_amendment(self, seat: Seat, move: Move, log: Log | None = None) -> None:
         self.chosen[seat] = move

@@ -61,7 +61,7 @@ class Table(State):
         self.played = played
         self.played_count: i64 = 0
         self.first_leader: Seat = NOBODY
-        # The current trick: how many cards, the suit to follow, who is winning and how strongly, who played 1s.
+        # The current trick: its cards, the suit to follow, who is winning and how strongly, who played 1s.
         self.in_trick: i64 = 0
         self.led: Cards = 0
         self.winner: Seat = NOBODY
@@ -75,8 +75,7 @@ class Table(State):
         return seat - 1 if seat else self.seats - 1
 
     def ask(self, seat: Seat) -> None:
-        one: i64 = 1
-        self.owing = one << seat
+        self.owing = 1 << seat
 
     # -- what may be done --------------------------------------------------------------------
 
@@ -95,8 +94,7 @@ class Table(State):
         return self.team if (self.team >> seat) & 1 else ~self.team
 
     def smaller_team(self) -> i64:
-        one: i64 = 1
-        others = ((one << self.seats) - 1) & ~self.team
+        others = ((1 << self.seats) - 1) & ~self.team
         return self.team if count(self.team) < count(others) else others
 
     def may_give(self, hand: Cards) -> Cards:
@@ -107,4 +105,4 @@ class Table(State):
     def may_play(self, hand: Cards) -> Cards:
         """Whoever can follow must; who leads follows anything."""
         following = hand & self.led
-        return following if following else hand
+        return following or hand

@@ -5,6 +5,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from stolik.games.niet.cards import bit_of
+
 Field = i64
 Row = i64
 Token = i64
@@ -16,7 +18,7 @@ SUPER: Final = 3
 VALUE: Final = 4
 ROWS: Final = 5
 
-# What lies on a field: nothing, a token of the common pool, or one of the character numbered token - CHARACTER.
+# What lies on a field: nothing, a token of the common pool, or one of character number token - CHARACTER.
 OPEN: Final = 0
 POOL: Final = 1
 CHARACTER: Final = 2
@@ -29,10 +31,9 @@ class Rows:
         self.fields: i64 = sum(sizes)
         self.start = vec[i64]([sum(sizes[:row]) for row in range(ROWS)])
         self.size = vec[i64](sizes)
-        one: i64 = 1
         self.mask = vec[i64]([0] * ROWS)
         for row in range(ROWS):
-            self.mask[row] = ((one << self.size[row]) - 1) << self.start[row]
+            self.mask[row] = (bit_of(self.size[row]) - 1) << self.start[row]
 
 
 class Board:
@@ -48,11 +49,10 @@ class Board:
         self.placed: i64 = 0
 
     def clear(self) -> None:
-        one: i64 = 1
         for field in range(self.rows.fields):
             if not (self.absent >> field) & 1:
                 self.tokens[field] = OPEN
-        self.open = ((one << self.rows.fields) - 1) & ~self.absent
+        self.open = (bit_of(self.rows.fields) - 1) & ~self.absent
         self.placed = 0
 
     def coverable(self) -> i64:
@@ -66,9 +66,8 @@ class Board:
         return found
 
     def cover(self, field: Field, token: Token) -> None:
-        one: i64 = 1
         self.tokens[field] = token
-        self.open &= ~(one << field)
+        self.open &= ~bit_of(field)
         self.placed += 1
 
     def left_open(self, row: Row) -> i64:

@@ -15,32 +15,32 @@ from stolik.games.niet.vetoes import CHARACTER, OPEN, POOL
 Phase = Literal["niet", "team", "bonus", "discard", "pass", "tricks", "over"]
 
 
-class FieldView(Part):
+class FieldView(Part, frozen=True):
     shows: str
     # Whose token lies there: a character's, or `pool`; None on an open field.
     token: str | None
 
 
-class RowView(Part):
+class RowView(Part, frozen=True):
     row: RowName
     fields: list[FieldView]
     # What the row's open field shows, once there is only one.
     left_open: str | None
 
 
-class CardView(Part):
+class CardView(Part, frozen=True):
     seat: int
     card: str
 
 
-class TrickView(Part):
+class TrickView(Part, frozen=True):
     leader: int
     cards: list[CardView]
     # Who wins it, as it lies.
     winner: int
 
 
-class SeatView(Part):
+class SeatView(Part, frozen=True):
     character: Character
     # Tokens of its own that it has still to place.
     tokens: int
@@ -52,7 +52,7 @@ class SeatView(Part):
     score: int
 
 
-class View(Part):
+class View(Part, frozen=True):
     round: int
     # One of them is None: a game is played for rounds or to a target.
     rounds: int | None

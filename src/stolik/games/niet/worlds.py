@@ -1,12 +1,12 @@
 """The worlds of NIET! that agree with what a seat knows.
 
-A world weighs as much as there are deals of the round that lead to it, the copies of a 1 told apart; a discard
-or pass that somebody chose unseen counts once for each different choice. With one copy of each 1 that is the
-uniform distribution over all consistent worlds.
+A world weighs as much as there are deals of the round that lead to it, the copies of a 1 told apart; a
+discard or pass that somebody chose unseen counts once for each different choice. With one copy of each 1 that
+is the uniform distribution over all consistent worlds.
 
-First the unseen cards are dealt, all ways equally likely (`deals.py`), to the places where they may be. There
-copies count as different in the hands as they are now, not as they were dealt; where that makes a difference, a
-world is kept with the probability that makes up for it, or drawn again.
+First the unseen cards are dealt, all ways equally likely (`deals.py`), to the places where they may be.
+There copies count as different in the hands as they are now, not as they were dealt; where that makes a
+difference, a world is kept with the probability that makes up for it, or drawn again.
 """
 
 from math import factorial
