@@ -66,11 +66,14 @@ class Deals:
         starts = [sum(self.rooms[:group]) for group in range(len(self.rooms))]
         self.group_start = vec[i64](starts)
         self.shared = vec[i64]([int(group_of.count(group) > 1) for group in range(len(self.rooms))])
-        # Where the cards of each place begin among those dealt.
+        # Where the cards of each place begin among those dealt; in how many ways groups are split into places.
         self.place_start = vec[i64]([0] * len(rooms))
+        self.splits = 1
         for place in range(len(rooms)):
-            self.place_start[place] = starts[group_of[place]]
-            starts[group_of[place]] += rooms[place]
+            group = group_of[place]
+            self.place_start[place] = starts[group]
+            starts[group] += rooms[place]
+            self.splits *= comb(starts[group] - int(self.group_start[group]), rooms[place])
 
     def lay_out_cards(self, cards: list[int]) -> None:
         """The classes, those with fewest places first, and for each the groups it is dealt to, in turn."""
@@ -94,12 +97,12 @@ class Deals:
 
     def count_all(self) -> int:
         if not self.classes:
-            return 1
+            return self.splits
         if not self.classes[0]:
             return 0
         self.root = self.node(0, 0, self.sizes[0], tuple(self.rooms))
         self.nodes.clear()
-        return self.node_ways[self.root]
+        return self.splits * self.node_ways[self.root]
 
     def node(self, at: int, turn: int, left: int, rooms: tuple[int, ...]) -> int:
         """The decision how many of the `left` cards of class `at` its next group gets."""
