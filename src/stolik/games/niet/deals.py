@@ -151,7 +151,7 @@ class Deals:
 
     def draw(self, rng: Chance) -> vec[i64]:
         """The cards place by place; valid until the next draw."""
-        cards = self.cards
+        cards = self.cards[:]
         dealt = self.dealt
         fill = self.group_start[:]
         node = self.root

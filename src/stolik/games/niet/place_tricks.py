@@ -23,6 +23,7 @@ def lay_tricks(state: Niet, position: Position) -> None:
     if state.phase == TRICKS:
         lay_current(state, position.trick)
     else:
+        state.in_trick = 0
         state.owing = 0
         if position.trick is not None:
             raise DataError("position.trick", "the last trick has been played")
