@@ -108,7 +108,7 @@ class TextFrontend(Frontend):
             return
         if self.last_refusal:
             self.say("refused", words=self.last_refusal)
-        moves = self.match.moves(self.me)
+        moves = self.match.suggested(self.me)
         shown = ", ".join(moves[:SHOWN_MOVES])
         if len(moves) > SHOWN_MOVES:
             shown = self.words("help-more", moves=shown, count=len(moves) - SHOWN_MOVES)
@@ -170,7 +170,7 @@ class JsonFrontend(Frontend):
         self.prompt()
 
     def prompt(self) -> None:
-        print_json({"say": "ask", "view": self.match.view(self.me), "moves": self.match.moves(self.me)})
+        print_json({"say": "ask", "view": self.match.view(self.me), "moves": self.match.suggested(self.me)})
 
     def command(self, text: str) -> bool:
         return text == "?"

@@ -1,7 +1,7 @@
 """A game as the rest of Stolik knows it: how it starts, is written down, looked at and named."""
 
 import hashlib
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
@@ -36,11 +36,21 @@ class Box(Part, frozen=True):
 
 
 class Terms(Part, frozen=True, kw_only=True, dict=True):
-    """What is agreed before the first card: seats, options, components where not the box's own."""
+    """What is agreed before the first card: seats, options, components where not the box's own.
+
+    Its `__dict__` keeps what a game has worked out from it.
+    """
 
     seats: int
     options: Json
     components: Json = None
+
+
+def once(terms: Terms, name: str, work_out: Callable[[], Any]) -> Any:
+    """What follows from terms is worked out once for each."""
+    if name not in terms.__dict__:
+        terms.__dict__[name] = work_out()
+    return terms.__dict__[name]
 
 
 class Game(Generic[S]):
@@ -60,6 +70,10 @@ class Game(Generic[S]):
     bounded: ClassVar[Mapping[str, Json]] = {}
     # The options that are worth a line of their own when speed is measured.
     benched: ClassVar[Sequence[Mapping[str, Json]]] = ({},)
+    # Kinds of event that end a round or the game in a way of their own.
+    closing: ClassVar[tuple[int, ...]] = ()
+    # Further options under which games end in ways that are rare otherwise.
+    ends_otherwise: ClassVar[Sequence[Mapping[str, Json]]] = ()
     # What a move may look like, for whoever types one.
     notation_help: ClassVar[str]
 
@@ -109,6 +123,10 @@ class Game(Generic[S]):
         """The decision that the viewer owes, in a sentence."""
         raise NotImplementedError
 
+    def suggested(self, state: S, terms: Terms, seat: Seat) -> list[int]:
+        """The legal moves that a person may be shown: in a race, finding them is the game."""
+        return state.moves(seat)
+
     def in_words(self, field: str, value: int, say: Say) -> str:
         """How a field of an event is said; seats are named by the caller."""
         return str(value)
@@ -150,7 +168,7 @@ class Game(Generic[S]):
             raise DataError(
                 "seats", f"{self.id} is for {self.min_seats} to {self.max_seats} seats, not {seats}"
             )
-        chosen = checked(self.options_type, dict(options or {}), "options")
+        chosen = checked(self.options_type, {} if options is None else options, "options")
         self.check_options(chosen, seats)
         if components == self.default_components:
             components = None
@@ -162,21 +180,18 @@ class Game(Generic[S]):
         """Raises `DataError` where options do not fit the number of seats."""
 
     def setup(self, terms: Terms) -> Any:
-        """What `make_setup` made, once for each terms."""
-        made = terms.__dict__.get("setup")
-        if made is None:
-            made = terms.__dict__["setup"] = self.make_setup(terms)
-        return made
+        """What `make_setup` made."""
+        return once(terms, "setup", lambda: self.make_setup(terms))
 
     def read_knowledge(self, data: Json) -> Any:
         return checked(self.knowledge_type, data, "knowledge")
 
     def options_of(self, terms: Terms) -> Any:
-        return checked(self.options_type, terms.options, "options")
+        return once(terms, "options", lambda: checked(self.options_type, terms.options, "options"))
 
     def components_of(self, terms: Terms) -> Any:
         data = self.default_components if terms.components is None else terms.components
-        return checked(self.components_type, data, "components")
+        return once(terms, "components", lambda: checked(self.components_type, data, "components"))
 
     def start(
         self,

@@ -149,6 +149,11 @@ class Match:
     def moves(self, seat: int) -> list[str]:
         return [self.game.text(self.state, move) for move in self.state.moves(seat)]
 
+    def suggested(self, seat: int) -> list[str]:
+        """The moves a person in this seat may be shown."""
+        moves = self.game.suggested(self.state, self.terms, seat)
+        return [self.game.text(self.state, move) for move in moves]
+
     def save(self) -> dict[str, Json]:
         return self.game.save(self.state, self.terms)
 

@@ -14,12 +14,20 @@ class Tally:
         self.forced: i64 = 0
 
 
+def bits(mask: i64) -> i64:
+    count: i64 = 0
+    while mask:
+        mask &= mask - 1
+        count += 1
+    return count
+
+
 def next_actor(state: State, chance: Chance) -> Seat:
     """The lowest seat that owes a decision; in a race any of them, since arrival is luck."""
     owing = state.owing
     seat: Seat = 0
     if state.race:
-        skip = chance.below(len(state.actors()))
+        skip = chance.below(bits(owing))
         while skip or not (owing >> seat) & 1:
             skip -= (owing >> seat) & 1
             seat += 1

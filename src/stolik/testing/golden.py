@@ -19,36 +19,47 @@ from stolik.testing.laws import random_match
 from stolik.testing.walks import Case
 
 FOLDER = Path("tests/golden")
-TRIES = 200
+# Random games tried for each case: a few always, more while a way to end has not been seen.
+FEW = 30
+TRIES = 60
 
 
 def golden_cases(game: Game[Any]) -> list[Case]:
     """Every number of seats, and every option set that is worth measuring."""
     seats = range(game.min_seats, game.max_seats + 1)
-    return [Case(seats=number, options=options) for number in seats for options in game.benched]
+    usual = [Case(seats=number, options=options) for number in seats for options in game.benched]
+    return usual + [Case(seats=game.max_seats, options=options) for options in game.ends_otherwise]
 
 
-def name_of(match: Match) -> str:
+def endings(match: Match) -> set[str]:
+    """The ways in which this game, or a round of it, ended."""
+    game = match.game
+    names = {game.events[event[0]].name for event in match.log if event[0] in game.closing}
     ending = match.ending()
-    rule = ending.rule if ending else "none"
-    shared = "-shared" if ending and ending.places.count(1) > 1 else ""
-    return f"{rule}{shared}"
+    if ending is not None:
+        names.add(ending.rule + ("-shared" if ending.places.count(1) > 1 else ""))
+    return names
 
 
 def collect(game: Game[Any]) -> dict[str, Record]:
-    """The first record with each ending, for the fewest seats that show it; and one for each case."""
+    """One record for each case, and the first that shows each ending."""
     found: dict[str, Record] = {}
+    shown: set[str] = set()
     for case in golden_cases(game):
         for seed in range(TRIES):
             match = random_match(game, case, seed)
-            name = name_of(match)
-            if seed == 0:
-                found.setdefault(f"{case}", match.record())
-            if name not in found:
+            new = endings(match) - shown
+            if seed == 0 or new:
+                name = "-".join([str(case), *sorted(new)])
                 found[name] = match.record()
-            elif seed >= TRIES // 10:
+                shown |= new
+            if seed > FEW and not all_closings(game) - shown:
                 break
     return found
+
+
+def all_closings(game: Game[Any]) -> set[str]:
+    return {game.events[kind].name for kind in game.closing}
 
 
 def file_name(name: str) -> str:

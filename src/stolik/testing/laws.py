@@ -130,7 +130,7 @@ def both_builds_play_the_same(game: Game[Any], case: Case) -> None:
     ]
     other = {"STOLIK_PURE": "1" if BUILD == "compiled" else "0"}
     done = subprocess.run(
-        [*command, str(case.walks)], capture_output=True, text=True, check=True, env=fuzz.environment(other)
+        [*command, str(case.games)], capture_output=True, text=True, check=True, env=fuzz.environment(other)
     )
     assert done.stdout.split()[-1] == here
 
