@@ -10,7 +10,12 @@ from stolik.games.niet import GAME
 from stolik.games.niet.rules import Niet
 
 OPEN = {"first": "wolf", "discard": "niet", "trump": "yellow", "super": "niet", "value": "2"}
-TEAMS: dict[int, Any] = {2: {}, 3: {"team": [0], "bonus": 0}, 4: {"team": [0, 2]}, 5: {"team": [0, 1, 2], "bonus": 3}}
+TEAMS: dict[int, Any] = {
+    2: {},
+    3: {"team": [0], "bonus": 0},
+    4: {"team": [0, 2]},
+    5: {"team": [0, 1, 2], "bonus": 3},
+}
 
 
 class Table:

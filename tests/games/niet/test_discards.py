@@ -101,7 +101,9 @@ def test_other_than_a_1() -> None:
 @pytest.mark.rule("N4.3i")
 def test_nothing_but_1s() -> None:
     """Whoever holds nothing else discards one of them."""
-    table = giving("not-1", ["blue 1", "red 1", "red 1"], ["red 2", "red 3", "red 4"], ["red 5", "red 6", "red 7"])
+    table = giving(
+        "not-1", ["blue 1", "red 1", "red 1"], ["red 2", "red 3", "red 4"], ["red 5", "red 6", "red 7"]
+    )
     assert table.moves(0) == ["discard blue 1", "discard red 1"]
 
 
@@ -190,7 +192,11 @@ def test_a_sealed_choice_can_be_changed() -> None:
     assert table.state.amendments(1) == []
     table.amend(0, "discard red 10")
     assert table.view(0).chosen == ["red 10"]
-    for text, rule in (("discard blue 1", "N4.3h"), ("discard red 10", "N8.4b"), ("discard red 9 red 10", "N4.3e")):
+    for text, rule in (
+        ("discard blue 1", "N4.3h"),
+        ("discard red 10", "N8.4b"),
+        ("discard red 9 red 10", "N4.3e"),
+    ):
         with pytest.raises(IllegalMove, match=rule):
             table.amend(0, text)
     table.play((1, "discard yellow 2"), (2, "discard green 2"))

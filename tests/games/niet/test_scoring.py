@@ -53,9 +53,7 @@ def points(table: Table) -> list[int]:
 @pytest.mark.parametrize(("value", "worth"), [("1", 1), ("2", 2), ("3", 3), ("4", 4)])
 def test_tricks_and_loot_times_the_value(value: str, worth: int) -> None:
     """Seats 0 and 2 have 4 tricks and 1 loot together, seats 1 and 3 have 2 tricks and 2 loot."""
-    table = last_trick(
-        4, value=value, tricks=[2, 2, 1, 0], loot=[["red 1"], ["red 1"], [], ["blue 1"]]
-    )
+    table = last_trick(4, value=value, tricks=[2, 2, 1, 0], loot=[["red 1"], ["red 1"], [], ["blue 1"]])
     assert points(table) == [5 * worth, 4 * worth, 5 * worth, 4 * worth]
 
 

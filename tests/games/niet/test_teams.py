@@ -162,4 +162,3 @@ def test_the_bonus_card_is_given_back() -> None:
     table.play((0, "blue 5"), (1, "blue 6"), (2, "blue 7"))
     assert table.state.round == 2
     assert table.view(None).bonus is None
-

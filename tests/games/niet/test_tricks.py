@@ -180,7 +180,10 @@ def test_loot_of_two_players() -> None:
 def test_a_super_trump_that_leads_is_no_card_of_its_colour() -> None:
     """Blue cards do not follow a blue 1: yellow does."""
     table = placed(
-        ["blue 1", "red 2"], ["blue 13", "yellow 2"], shows={"super": "blue"}, trick={"leader": 0, "cards": []}
+        ["blue 1", "red 2"],
+        ["blue 13", "yellow 2"],
+        shows={"super": "blue"},
+        trick={"leader": 0, "cards": []},
     )
     table.play((0, "blue 1"))
     assert table.moves(1) == ["yellow 2"]

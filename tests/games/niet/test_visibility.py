@@ -84,7 +84,11 @@ def test_discards_are_private() -> None:
     table.play((0, "discard blue 2"), (2, "discard blue 4"))
     assert table.view(1).chosen == ["blue 3"]
     assert "blue 3" not in seen_by(0) + seen_by(2)
-    assert [event.get("card") for event in table.events(1) if event["event"] == "discarded"] == [None, 3, None]
+    assert [event.get("card") for event in table.events(1) if event["event"] == "discarded"] == [
+        None,
+        3,
+        None,
+    ]
 
 
 @pytest.mark.rule("N4.3l")

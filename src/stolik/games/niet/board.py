@@ -1,8 +1,12 @@
 """The table of NIET! as text."""
 
+from textwrap import wrap
+
 from stolik.engine.game import Say
 from stolik.games.niet.components import NIET, card_name, field_name
 from stolik.games.niet.view import FieldView, RowView, SeatView, TrickView, View
+
+WIDTH = 80
 
 
 def in_words(field: str, value: int, say: Say) -> str:
@@ -38,9 +42,13 @@ def draw(view: View, names: list[str], say: Say) -> str:
         lines += seat_lines(view, seat, name.ljust(width), say)
     for label, trick in (("trick", view.trick), ("last-trick", view.last_trick)):
         if trick is not None:
-            lines += ["", f"{say(label)}: {trick_line(trick, names, say)}"]
+            lines += ["", *folded(f"{say(label)}: {trick_line(trick, names, say)}", 2)]
     lines += own_lines(view, say)
     return "\n".join(lines)
+
+
+def folded(line: str, indent: int) -> list[str]:
+    return wrap(line, WIDTH, subsequent_indent=" " * indent)
 
 
 def asked(view: View, say: Say) -> str:
@@ -56,7 +64,7 @@ def heading(view: View, say: Say) -> str:
 
 
 def row_line(row: RowView, say: Say) -> str:
-    fields = "".join(field_text(row, field, say).ljust(12) for field in row.fields)
+    fields = "".join(field_text(row, field, say).ljust(13) for field in row.fields)
     return f"{say(f'row-{row.row}'):<13}{fields}".rstrip()
 
 
@@ -76,7 +84,7 @@ def seat_lines(view: View, seat: int, name: str, say: Say) -> list[str]:
     lines = [f"{name}  {', '.join(facts)}"]
     more = marks(view, seat, part, say)
     if more:
-        lines.append(f"{' ' * len(name)}  {', '.join(more)}")
+        lines += folded(f"{' ' * len(name)}  {', '.join(more)}", len(name) + 2)
     return lines
 
 

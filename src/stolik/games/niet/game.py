@@ -28,6 +28,7 @@ class NietGame(Game[Niet]):
     events = EVENTS
     # A game to a target of points need not end.
     bounded = {"target": None}
+    ends_otherwise = ({"target": 100},)
     notation_help = notation.HELP
 
     def check_options(self, options: Options, seats: int) -> None:
