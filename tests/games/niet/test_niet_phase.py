@@ -58,7 +58,7 @@ def test_tokens_come_after_the_deal() -> None:
 @pytest.mark.rule("N3.1d", "N3.1a")
 @pytest.mark.parametrize("dealer", [0, 2])
 def test_the_dealer_begins(dealer: int) -> None:
-    """Then the others follow clockwise, one token each, and no trick is played before the board is settled."""
+    """Then the others follow clockwise; no trick is played before the board is settled."""
     table = dealt(4, dealer=dealer).first_moves(18)
     order = [event["seat"] for event in table.named("covered")]
     assert order == [(dealer + turn) % 4 for turn in range(18)]

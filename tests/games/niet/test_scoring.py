@@ -94,6 +94,15 @@ def test_most_points_win() -> None:
     assert (outcome.points, outcome.places, outcome.rule) == ([11, 2, 40, -4], [2, 3, 1, 4], "N6.3a")
 
 
+@pytest.mark.rule("N3.3d")
+def test_the_last_board_stays() -> None:
+    """Open fields, teams, tricks and loot of the last round can still be seen."""
+    view = last_trick(4, loot=[["red 1"], [], [], []], tricks=[1, 0, 0, 0]).view(None)
+    assert [row.left_open for row in view.rows] == ["wolf", "niet", "yellow", "niet", "2"]
+    assert (view.team, view.seats[0].tricks, view.seats[0].loot) == ([0, 2], 2, ["red 1"])
+    assert len(view.last_trick.cards) == 4
+
+
 @pytest.mark.rule("N6.3b")
 def test_shared_victory() -> None:
     """Equal totals share the place."""

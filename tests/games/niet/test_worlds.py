@@ -11,6 +11,7 @@ import pytest
 from stolik.engine.chance import fast
 from stolik.engine.data import plain
 from stolik.engine.errors import DataError
+from stolik.engine.state import Log
 from stolik.games.niet import GAME
 from stolik.games.niet.deals import Deals
 from stolik.games.niet.events import DEALT
@@ -41,7 +42,9 @@ def after_preparations(seats: int, hand: int, components: Any) -> list[Node]:
     for hands in splits(deck.listed(deck.whole), seats, hand):
         position = {"seats": [{"hand": [names.cards[card] for card in cards]} for cards in hands]}
         state = GAME.place(terms, position, fast(0))
-        log = [(DEALT, seat, int(deck.named[card])) for seat, cards in enumerate(hands) for card in cards]
+        log: Log = [
+            (DEALT, seat, int(deck.named[card])) for seat, cards in enumerate(hands) for card in cards
+        ]
         while GAME.view(state, terms, None).phase in ("niet", "team", "bonus"):
             seat = state.actors()[0]
             state.apply(seat, state.moves(seat)[0], log)

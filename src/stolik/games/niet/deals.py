@@ -66,7 +66,7 @@ class Deals:
         starts = [sum(self.rooms[:group]) for group in range(len(self.rooms))]
         self.group_start = vec[i64](starts)
         self.shared = vec[i64]([int(group_of.count(group) > 1) for group in range(len(self.rooms))])
-        # Where the cards of each place begin among those dealt; in how many ways groups are split into places.
+        # Where the cards of each place begin among those dealt; how many ways groups split into places.
         self.place_start = vec[i64]([0] * len(rooms))
         self.splits = 1
         for place in range(len(rooms)):
