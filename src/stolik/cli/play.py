@@ -28,7 +28,7 @@ def run(arguments: argparse.Namespace) -> int:
     seed = secrets.randbelow(1 << 32) if arguments.seed is None else arguments.seed
     words = Words(arguments.lang, setup.game)
     minds = dict(seat_minds(arguments.minds, setup.seats, arguments.seat))
-    names = [seat_name(words, seat, minds) for seat in range(setup.seats)]
+    names = seat_names(words, setup.seats, minds)
     match = Match(
         setup.game,
         FastStream(seed),
@@ -56,8 +56,10 @@ def seat_minds(levels: str, seats: int, mine: int) -> Iterator[tuple[int, Mind]]
         yield seat, mind_of_level(given[min(number, len(given) - 1)])
 
 
-def seat_name(words: Words, seat: int, minds: dict[int, Mind]) -> str:
-    return words("bot", number=seat, name=minds[seat].name) if seat in minds else words("you")
+def seat_names(words: Words, seats: int, minds: dict[int, Mind]) -> list[str]:
+    """The minds by their names, told apart by their seat where two have the same."""
+    given = [minds[seat].name if seat in minds else words("you") for seat in range(seats)]
+    return [name if given.count(name) == 1 else f"{name} {seat}" for seat, name in enumerate(given)]
 
 
 def keep_in(path: Path | None) -> None:

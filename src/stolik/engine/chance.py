@@ -14,6 +14,8 @@ from stolik.engine.errors import DataError, NeedsChance
 
 WORD: Final = 0xFFFFFFFF
 WORDS_IN_BLOCK: Final = 8
+# A word times a larger n would not fit into the 64 bits of a compiled integer.
+LARGEST_N: Final = 0x80000000
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -26,6 +28,8 @@ class Chance:
 
     def below(self, n: i64) -> i64:
         """A number from 0 to n - 1 (Lemire's method: no division in the usual case, no bias)."""
+        if n < 1 or n > LARGEST_N:
+            raise DataError("chance", f"n is a number from 1 to {LARGEST_N}, not {n}")
         product = self.word() * n
         low = product & WORD
         if low < n:

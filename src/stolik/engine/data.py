@@ -14,13 +14,22 @@ from stolik.engine.errors import DataError
 T = TypeVar("T")
 Json = Any
 
+# What a native integer of the compiled engine holds.
+LARGEST = 2**63 - 1
+NESTED = "nested too deeply"
+
 _PLACE = re.compile(r"^(?P<what>.*?)(?: - at `\$\.?(?P<place>.*)`)?$", re.DOTALL)
 
 
 def checked(kind: type[T], data: Json, where: str, *, lax: bool = False) -> T:
     """`data` as a `kind`, or a `DataError` that names the place inside `where` and what is allowed there."""
     try:
+        huge = place_of_huge(data)
+        if huge is not None:
+            raise DataError(f"{where}{huge}".lstrip("."), f"a number is from {-LARGEST} to {LARGEST}")
         return msgspec.convert(data, kind, strict=not lax)
+    except RecursionError:
+        raise DataError(where, NESTED) from None
     except msgspec.ValidationError as error:
         found = _PLACE.match(str(error))
         place = found["place"] if found and found["place"] else ""
@@ -31,11 +40,27 @@ def checked(kind: type[T], data: Json, where: str, *, lax: bool = False) -> T:
         ) from None
 
 
+def place_of_huge(data: Json) -> str | None:
+    """Where in the data a number is that the engine cannot hold, such as `.seats.1.score`."""
+    if isinstance(data, int):
+        return None if -LARGEST <= data <= LARGEST else ""
+    parts = data.items() if isinstance(data, dict) else enumerate(data) if isinstance(data, list) else ()
+    for name, value in parts:
+        inner = place_of_huge(value)
+        if inner is not None:
+            return f".{name}{inner}"
+    return None
+
+
 def allowed_at(kind: object, place: str) -> str:
     """The names or values that a place inside a type may hold, where they can be listed."""
     info = msgspec.inspect.type_info(kind)
     for part in filter(None, re.split(r"[.\[\]]+", place)):
         info = inside(info, part)
+    if isinstance(info, msgspec.inspect.UnionType):
+        # What may be left out, `Result | None`; where several are possible their fields are not one list.
+        parts = [one for one in info.types if not isinstance(one, msgspec.inspect.NoneType)]
+        info = parts[0] if len(parts) == 1 else info
     if isinstance(info, msgspec.inspect.StructType):
         return "known are " + ", ".join(field.encode_name for field in info.fields)
     if isinstance(info, msgspec.inspect.LiteralType):
@@ -46,6 +71,9 @@ def allowed_at(kind: object, place: str) -> str:
 def inside(info: msgspec.inspect.Type, part: str) -> msgspec.inspect.Type:
     """The type of one part of a type: a field of a struct, an element of a list."""
     if isinstance(info, msgspec.inspect.UnionType):
+        tags = [one.tag for one in info.types if isinstance(one, msgspec.inspect.StructType)]
+        if part in {one.tag_field for one in info.types if isinstance(one, msgspec.inspect.StructType)}:
+            return msgspec.inspect.LiteralType(values=tuple(tags))
         parts = [inside(one, part) for one in info.types]
         return next(
             (one for one in parts if not isinstance(one, msgspec.inspect.AnyType)), msgspec.inspect.AnyType()
@@ -71,6 +99,8 @@ def from_json(text: str | bytes, where: str) -> Json:
         return msgspec.json.decode(text)
     except msgspec.DecodeError as error:
         raise DataError(where, f"not valid JSON: {error}") from None
+    except RecursionError:
+        raise DataError(where, NESTED) from None
 
 
 def read_text(path: Path) -> str:
@@ -85,8 +115,10 @@ def read_text(path: Path) -> str:
 def from_toml(text: str, where: str) -> dict[str, Json]:
     try:
         return tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+    except ValueError as error:
         raise DataError(where, f"not valid TOML: {error}") from None
+    except RecursionError:
+        raise DataError(where, NESTED) from None
 
 
 def read_toml(path: Path) -> dict[str, Json]:
@@ -105,7 +137,7 @@ def from_text(value: str) -> Json:
         return None
     try:
         return msgspec.json.decode(value)
-    except msgspec.DecodeError:
+    except (msgspec.DecodeError, RecursionError):
         return value
 
 

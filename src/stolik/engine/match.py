@@ -71,6 +71,7 @@ class Match:
     def play(self, seat: int, text: str, at: int | None = None) -> list[Event]:
         """Plays a move and returns what happened; a refused claim of a race is put on record."""
         self.must_be_open()
+        self.must_be_seat(seat)
         try:
             move = self.game.check_move(self.state, seat, text)
         except IllegalMove as refusal:
@@ -87,10 +88,9 @@ class Match:
     def amend(self, seat: int, text: str, at: int | None = None) -> list[Event]:
         """Changes a sealed choice or a standing instruction."""
         self.must_be_open()
+        self.must_be_seat(seat)
         move = self.game.parse(self.state, text)
-        rule = self.state.why_no_amendment(seat, move)
-        if rule:
-            raise IllegalMove(rule, self.state.detail(seat, move))
+        self.state.check_amendment(seat, move)
         canonical = self.game.text(self.state, move)
         self.remember()
         self.state.apply_amendment(seat, move, self.log)
@@ -111,8 +111,7 @@ class Match:
 
     def sit(self, seat: int, who: str, kind: Any = "person", at: int | None = None) -> None:
         self.must_be_open()
-        if not 0 <= seat < self.terms.seats:
-            raise DataError("seat", f"there is no seat {seat}, only 0 to {self.terms.seats - 1}")
+        self.must_be_seat(seat)
         self.lines.append(Sat(seat=seat, who=who, kind=kind, at=at))
 
     def close(self, by: str, at: int | None = None) -> None:
@@ -124,6 +123,10 @@ class Match:
     def must_be_open(self) -> None:
         if self.closed:
             raise DataError("table", "it was closed by its host; nothing more can be done")
+
+    def must_be_seat(self, seat: int) -> None:
+        if not 0 <= seat < self.terms.seats:
+            raise DataError("seat", f"there is no seat {seat}, only 0 to {self.terms.seats - 1}")
 
     def remember(self) -> None:
         self.past.append((self.state.copy(), len(self.log)))
@@ -141,12 +144,16 @@ class Match:
         return seen(event, self.game.events, seat)
 
     def view(self, seat: int | None) -> Json:
+        if seat is not None:
+            self.must_be_seat(seat)
         return plain(self.game.view(self.state, self.terms, seat))
 
     def knowledge(self, seat: int) -> Json:
+        self.must_be_seat(seat)
         return plain(self.game.knowledge(self.state, self.terms, seat))
 
     def moves(self, seat: int) -> list[str]:
+        self.must_be_seat(seat)
         return [self.game.text(self.state, move) for move in self.state.moves(seat)]
 
     def suggested(self, seat: int) -> list[str]:
@@ -195,7 +202,9 @@ def replayed(game: Game[Any], record: Record) -> Iterator[Match]:
         raise DataError("game", f"this is a record of {record.game}, not of {game.id}")
     if (record.revision, record.data_hash) != (game.revision, game.data_hash):
         raise DataError(
-            "revision", f"played by revision {record.revision}, the rules here are {game.revision}"
+            "revision",
+            f"played by revision {record.revision} with components {record.data_hash}, "
+            f"here are revision {game.revision} and components {game.data_hash}",
         )
     match = Match(
         game,
@@ -257,7 +266,10 @@ def verify(game: Game[Any], record: Record) -> list[str]:
         secret = deal.from_hex(stream.secret, "stream.secret", deal.SECRET_BYTES)
         if deal.commitment(secret) != stream.commitment:
             problems.append("the published secret is not the one the table committed itself to")
-    match = replay(game, record)
+    try:
+        match = replay(game, record)
+    except StolikError as error:
+        return [*problems, str(error)]
     if match.digest() != record.digest:
         problems.append("the moves lead to another position than the record's last")
     if match.ending() != record.ending:

@@ -1,7 +1,8 @@
 """The rule book as data: every sentence of the booklet and every ruling, in our words, by a stable id."""
 
+from collections import Counter
 from functools import cached_property
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
 
@@ -25,14 +26,17 @@ Kind = Literal[
 ]
 
 
+Words = Annotated[str, msgspec.Meta(min_length=1)]
+
+
 class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    id: str
+    id: Words
     booklet: str
     kind: Kind
     source: Literal["booklet", "ruling", "rebuilt"]
-    pl: str
-    en: str
-    de: str
+    pl: Words
+    en: Words
+    de: Words
     # Why no test can or need prove the sentence; empty means that one must.
     untested: str = ""
 
@@ -53,8 +57,9 @@ class RuleBook(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=Tru
         book = checked(RuleBook, packaged_toml(package, "rulebook.toml"), where)
         if book.game != game:
             raise DataError(where, f"this is the rule book of {book.game}, not of {game}")
-        if len(book.by_id) != len(book.entry):
-            raise DataError(where, "two entries have the same id")
+        twice = sorted(rule for rule, count in Counter(entry.id for entry in book.entry).items() if count > 1)
+        if twice:
+            raise DataError(where, f"two entries have the same id: {', '.join(twice)}")
         return book
 
     @cached_property

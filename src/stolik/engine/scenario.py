@@ -54,6 +54,8 @@ class Step(Strict, frozen=True, kw_only=True):
             raise DataError(
                 "", f"a step has exactly one of {', '.join(questions)}; this one has {said or 'none'}"
             )
+        if self.refused is not None and said[0] not in ("move", "amend"):
+            raise DataError("refused", f"only a move or an amend can be refused, not {said[0]}")
         return said[0]
 
 

@@ -6,7 +6,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from stolik.engine.chance import Chance
-from stolik.engine.errors import IllegalMove
+from stolik.engine.errors import DataError, IllegalMove
 
 Seat = i64
 Move = i64
@@ -137,11 +137,16 @@ class State:
         self.apply(seat, move, log)
 
     def amend(self, seat: Seat, move: Move, log: Log | None = None) -> None:
-        """Checks the amendment and makes it; raises `IllegalMove` and changes nothing otherwise."""
+        """Checks the amendment and makes it; raises `StolikError` and changes nothing otherwise."""
+        self.check_amendment(seat, move)
+        self.apply_amendment(seat, move, log)
+
+    def check_amendment(self, seat: Seat, move: Move) -> None:
         rule = self.why_no_amendment(seat, move)
         if rule != ALLOWED:
             raise IllegalMove(rule, self.detail(seat, move))
-        self.apply_amendment(seat, move, log)
+        if move not in self.amendments(seat):
+            raise DataError("amend", "there is nothing yet that this could change: play it")
 
 
 def places_by(points: list[int], *, low_wins: bool) -> list[int]:

@@ -2,7 +2,7 @@
 
 from collections import defaultdict
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Any
 
@@ -16,6 +16,8 @@ from stolik.engine.game import Game, Terms
 from stolik.engine.state import Log, State
 from stolik.testing.walks import Case
 
+Heard = tuple[str, ...]
+
 
 @dataclass
 class Node:
@@ -24,6 +26,23 @@ class Node:
     state: State
     log: Log
     weight: Fraction
+    # The node one decision earlier: what was heard until then need not be worked out again.
+    before: "Node | None" = None
+    _heard: dict[int, Heard] = field(default_factory=dict)
+    _position: str = ""
+
+    def heard(self, game: Game[Any], seat: int) -> Heard:
+        """What a seat has seen on the way here: equal for nodes that it cannot tell apart."""
+        if seat not in self._heard:
+            earlier = () if self.before is None else self.before.heard(game, seat)
+            news = history(self.log[len(earlier) :], game.events, seat)
+            self._heard[seat] = earlier + tuple(map(key, news))
+        return self._heard[seat]
+
+    def position(self, game: Game[Any]) -> str:
+        if not self._position:
+            self._position = key(game.position(self.state))
+        return self._position
 
 
 def key(data: object) -> str:
@@ -61,7 +80,7 @@ def successors(node: Node) -> Iterator[Node]:
                 state.chance = chance
                 log = list(node.log)
                 state.apply(seat, move, log)
-                return Node(state, log, Fraction(1))
+                return Node(state, log, Fraction(1), node)
 
             yield from branches(act, [], node.weight)
 
@@ -82,11 +101,11 @@ Belief = dict[str, Fraction]
 
 def beliefs(game: Game[Any], level: list[Node], seat: int) -> Iterator[tuple[Node, Belief]]:
     """For each thing a seat may have seen: one position in which it has, and the weight of every other."""
-    groups: dict[str, list[Node]] = defaultdict(list)
+    groups: dict[Heard, list[Node]] = defaultdict(list)
     for node in level:
-        groups[key(history(node.log, game.events, seat))].append(node)
+        groups[node.heard(game, seat)].append(node)
     for nodes in groups.values():
         belief: Belief = defaultdict(Fraction)
         for node in nodes:
-            belief[key(game.position(node.state))] += node.weight
+            belief[node.position(game)] += node.weight
         yield nodes[0], belief

@@ -13,25 +13,27 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 import msgspec
-import pytest
 
 from stolik._build import BUILD
-from stolik.engine.chance import fast
+from stolik.engine.chance import Chance, fast
 from stolik.engine.data import plain
-from stolik.engine.errors import IllegalMove
+from stolik.engine.errors import IllegalMove, StolikError
 from stolik.engine.game import Game, Terms
 from stolik.engine.match import Match, verify
 from stolik.engine.record import FastStream, read_record, write_record
-from stolik.engine.state import State
+from stolik.engine.rulebook import LANGUAGES
+from stolik.engine.state import Event, Log, State
 from stolik.engine.worlds import Worlds
 from stolik.testing import fuzz
 from stolik.testing.enumeration import Belief, beliefs, key, levels
-from stolik.testing.walks import Case, deal, play_out, random_move, walk
+from stolik.testing.walks import ENDLESS, LIMIT, Case, deal, play_out, random_move, walk
+from stolik.words import Words
 
 __all__ = ["Case", "laws"]
 
 MANY_MOVES = 400
 DRAWS = 3
+COPIES = 20
 
 
 def probes(state: State, legal: list[int], seed: int) -> list[int]:
@@ -46,14 +48,16 @@ def probes(state: State, legal: list[int], seed: int) -> list[int]:
 def play_refuses_exactly_what_moves_omits(game: Game[Any], case: Case) -> None:
     for number, (state, terms) in enumerate(walk(game, case, every=7)):
         before = game.save(state, terms)
+        luck = state.chance.copy().word()
         for seat in range(-1, case.seats + 1):
             legal = state.moves(seat)
             assert len(legal) == len(set(legal)), "a move is listed twice"
             assert bool(legal) == (seat in state.actors()), "who owes a decision can move, nobody else"
-            assert all(0 <= move < state.move_count() for move in legal)
+            assert all(0 <= move < state.move_count() for move in legal), "a move beyond move_count"
             for move in probes(state, legal, number):
                 refuses_or_plays(game, state, seat, move, allowed=move in legal)
         assert game.save(state, terms) == before, "a refused move has changed the position"
+        assert state.chance.copy().word() == luck, "a refused move has used up chance"
 
 
 def refuses_or_plays(game: Game[Any], state: State, seat: int, move: int, *, allowed: bool) -> None:
@@ -65,9 +69,17 @@ def refuses_or_plays(game: Game[Any], state: State, seat: int, move: int, *, all
         state.copy().play(seat, move)
         return
     assert rule in game.rulebook.legality, f"{rule} is no legality entry of the rule book"
-    with pytest.raises(IllegalMove) as refusal:
-        state.play(seat, move)
-    assert refusal.value.rule == rule
+    refusal = refused(state.play, seat, move)
+    assert isinstance(refusal, IllegalMove), f"seat {seat}, move {move}: played, though {rule} forbids it"
+    assert refusal.rule == rule
+
+
+def refused(act: Callable[[int, int], None], seat: int, move: int) -> StolikError | None:
+    try:
+        act(seat, move)
+    except StolikError as error:
+        return error
+    return None
 
 
 def amend_refuses_exactly_what_amendments_omits(game: Game[Any], case: Case) -> None:
@@ -76,25 +88,38 @@ def amend_refuses_exactly_what_amendments_omits(game: Game[Any], case: Case) -> 
         for seat in range(-1, case.seats + 1):
             listed = state.amendments(seat)
             for move in probes(state, listed, number):
-                rule = state.why_no_amendment(seat, move)
-                if move in listed:
-                    assert rule == "", f"seat {seat} may amend to {move}, but {rule} forbids it"
-                    state.copy().amend(seat, move)
-                elif rule == "":
-                    assert move in state.moves(seat), f"seat {seat}, {move}: no amendment, yet allowed"
-                else:
-                    assert rule in game.rulebook.legality
-        assert game.save(state, terms) == before
+                refuses_or_amends(game, state, seat, move, allowed=move in listed)
+        assert game.save(state, terms) == before, "a refused amendment has changed the position"
+
+
+def refuses_or_amends(game: Game[Any], state: State, seat: int, move: int, *, allowed: bool) -> None:
+    rule = state.why_no_amendment(seat, move)
+    if allowed:
+        assert rule == "", f"seat {seat} may amend to {move}, but {rule} forbids it"
+        state.copy().amend(seat, move)
+        return
+    # What is a decision to play is no amendment, though no rule forbids it.
+    assert rule in game.rulebook.legality or (rule == "" and move in state.moves(seat)), (
+        f"seat {seat}, {move}: not listed as an amendment, but why_no_amendment says {rule!r}"
+    )
+    assert refused(state.amend, seat, move), f"seat {seat}, move {move}: amended, though not listed"
 
 
 def copies_are_independent(game: Game[Any], case: Case) -> None:
-    for number, (state, terms) in enumerate(walk(game, case, every=15)):
+    """Copies from anywhere in a game: played out one after the other, they and the original end alike."""
+    for number in range(case.walks * COPIES):
+        length = play_out(deal(game, case, number)[0], fast(number, 1))
+        state, terms = deal(game, case, number)
+        play_out(state, fast(number, 1), fast(number, 2).below(length))
         before = game.save(state, terms)
         first, second = state.copy(), state.copy()
+        assert game.save(first, terms) == before, "a copy is another position"
         play_out(first, fast(number, 3))
         assert game.save(state, terms) == before, "playing a copy has changed the original"
         play_out(second, fast(number, 3))
         assert game.save(first, terms) == game.save(second, terms), "two copies of one state went apart"
+        play_out(state, fast(number, 3))
+        assert game.save(first, terms) == game.save(state, terms), "a copy plays otherwise than the original"
 
 
 def replay_is_bit_equal(game: Game[Any], case: Case) -> None:
@@ -108,10 +133,12 @@ def random_match(game: Game[Any], case: Case, seed: int) -> Match:
     options = {**game.bounded, **case.options}
     match = Match(game, FastStream(seed), seats=case.seats, options=options, components=case.components)
     rng = fast(seed, 1)
-    while match.running:
+    for _ in range(LIMIT):
+        if not match.running:
+            return match
         seat, move = random_move(match.state, rng)
         match.play(seat, game.text(match.state, move))
-    return match
+    raise AssertionError(ENDLESS)
 
 
 def both_builds_play_the_same(game: Game[Any], case: Case) -> None:
@@ -161,28 +188,61 @@ def every_random_game_ends(game: Game[Any], case: Case) -> None:
         outcome = state.outcome()
         assert state.actors() == [], "the game did not end"
         assert outcome is not None, "the game is over and has no outcome"
-        assert len(outcome.places) == len(outcome.points) == case.seats
-        assert min(outcome.places) == 1
-        assert outcome.rule in game.rulebook.by_id
+        assert len(outcome.places) == len(outcome.points) == case.seats, "a seat without place or points"
+        assert min(outcome.places) == 1, "nobody has won"
+        assert outcome.rule in game.rulebook.by_id, f"{outcome.rule} is not in the rule book"
+
+
+Steps = list[tuple[int, Log]]
 
 
 def sealing_order_is_irrelevant(game: Game[Any], case: Case) -> None:
+    """Whoever seals first: the same position, and the same told, but for who was heard when."""
     for number, (state, terms) in enumerate(walk(game, case, every=4)):
-        seats = state.actors()
-        if state.race or len(seats) < 2:
+        if state.race or len(state.actors()) < 2:
             continue
-        rng = fast(number, 5)
-        chosen = {seat: random_choice(state.moves(seat), rng.below) for seat in seats}
-        forward, backward = state.copy(), state.copy()
-        for seat in seats:
-            forward.play(seat, chosen[seat])
-        for seat in reversed(seats):
-            backward.play(seat, chosen[seat])
-        assert game.save(forward, terms) == game.save(backward, terms)
+        plans = {seat: sealed_alone(state, seat, fast(number, 5 + seat)) for seat in state.actors()}
+        ends = [sealed(state, plans, order) for order in sealing_orders(plans)]
+        for end, told in ends[1:]:
+            assert game.save(end, terms) == game.save(ends[0][0], terms), (
+                "the position tells who sealed first"
+            )
+            assert told == ends[0][1], "what is told depends on who sealed first"
 
 
-def random_choice(moves: list[int], below: Callable[[int], int]) -> int:
-    return moves[below(len(moves))]
+def sealed_alone(state: State, seat: int, rng: Chance) -> Steps:
+    """What a seat seals while all others think, and what is told meanwhile."""
+    state = state.copy()
+    steps: Steps = []
+    while state.owes(seat):
+        moves = state.moves(seat)
+        move, log = moves[rng.below(len(moves))], Log()
+        state.play(seat, move, log)
+        steps.append((move, log))
+        assert len(steps) < MANY_MOVES, f"seat {seat} seals and seals and never has done"
+    return steps
+
+
+def sealing_orders(plans: dict[int, Steps]) -> list[list[int]]:
+    """Forward, backward, and step by step in turn."""
+    forward = [seat for seat, steps in plans.items() for _ in steps]
+    most = max(len(steps) for steps in plans.values())
+    in_turn = [seat for at in range(most) for seat, steps in plans.items() if at < len(steps)]
+    return [forward, forward[::-1], in_turn]
+
+
+def sealed(state: State, plans: dict[int, Steps], order: list[int]) -> tuple[State, Log]:
+    """The position after all have sealed, and what was told beside the sealing."""
+    state = state.copy()
+    told: Log = []
+    left = {seat: iter(steps) for seat, steps in plans.items()}
+    for seat in order:
+        move, alone = next(left[seat])
+        log = Log()
+        state.play(seat, move, log)
+        assert log[: len(alone)] == alone, f"seat {seat}: sealing tells more when others have sealed"
+        told += log[len(alone) :]
+    return state, told
 
 
 def nothing_leaks(game: Game[Any], case: Case) -> None:
@@ -223,13 +283,17 @@ def as_json(data: object) -> Any:
 def positions_go_round(game: Game[Any], case: Case) -> None:
     for number, (state, terms) in enumerate(walk(game, case, every=6)):
         saved = game.save(state, terms)
-        loaded, its_terms = game.load(as_json(saved), fast(number))
+        try:
+            loaded, its_terms = game.load(as_json(saved), fast(number))
+        except StolikError as error:
+            raise AssertionError(f"a saved position cannot be loaded: {error}") from error
         assert game.save(loaded, its_terms) == saved
         assert loaded.actors() == state.actors()
         for seat in range(case.seats):
             assert loaded.moves(seat) == state.moves(seat)
             assert loaded.amendments(seat) == state.amendments(seat)
             assert game.view(loaded, its_terms, seat) == game.view(state, terms, seat)
+            assert game.knowledge(loaded, its_terms, seat) == game.knowledge(state, terms, seat)
         same = state.copy()
         same.chance, loaded.chance = fast(number, 6), fast(number, 6)
         play_out(same, fast(number, 7))
@@ -270,6 +334,28 @@ def draws_fit(game: Game[Any], terms: Terms, seat: int, state: State, belief: Be
     )
 
 
+def all_is_said_in_every_language(game: Game[Any], case: Case) -> None:
+    """Every event has words for those who see all of it and for those who do not; boards fit a terminal."""
+    match = random_match(game, case, 0)
+    for language in LANGUAGES:
+        words = Words(language, game)
+        names = [f"Hania {seat}" for seat in range(case.seats)]
+        for event in match.log:
+            for viewer in (*range(case.seats), None):
+                assert said(words, event, viewer, names)
+        for state, terms in walk(game, case, every=20):
+            for viewer in (0, None):
+                board = game.board(game.view(state, terms, viewer), names, words)
+                assert max(map(len, board.splitlines())) <= 80, f"wider than a terminal:\n{board}"
+
+
+def said(words: Words, event: Event, viewer: int | None, names: list[str]) -> str:
+    try:
+        return words.event(event, viewer, names)
+    except (StolikError, ValueError) as error:
+        raise AssertionError(f"event {event} cannot be said: {error}") from error
+
+
 def laws(game: Game[Any], *, cases: Sequence[Case] = (), tiny: Sequence[Case] = ()) -> type:
     """A test class with every law, for every case; without cases: every number of seats."""
     every_case = list(cases) or [Case(seats=seats) for seats in range(game.min_seats, game.max_seats + 1)]
@@ -307,6 +393,9 @@ class GameLaws:
 
     def test_nothing_leaks(self, case: Case) -> None:
         nothing_leaks(self.game, case)
+
+    def test_all_is_said_in_every_language(self, case: Case) -> None:
+        all_is_said_in_every_language(self.game, case)
 
     def test_positions_go_round(self, case: Case) -> None:
         positions_go_round(self.game, case)

@@ -11,6 +11,9 @@ from stolik.engine.game import Game, Terms
 from stolik.engine.rollout import next_actor
 from stolik.engine.state import Log, State
 
+# A random game of so many decisions has not ended by mere bad luck.
+LIMIT = 20_000
+ENDLESS = f"a random game did not end within {LIMIT} decisions"
 DEEP = os.environ.get("STOLIK_DEEP", "") not in ("", "0")
 
 
@@ -45,6 +48,7 @@ def deal(game: Game[Any], case: Case, seed: int, log: Log | None = None) -> tupl
 def random_move(state: State, rng: Chance) -> tuple[int, int]:
     seat = next_actor(state, rng)
     moves = state.moves(seat)
+    assert moves, f"seat {seat} owes a decision and has no move"
     return seat, moves[rng.below(len(moves))]
 
 
@@ -54,18 +58,21 @@ def walk(game: Game[Any], case: Case, every: int = 1) -> Iterator[tuple[State, T
         state, terms = deal(game, case, seed)
         rng = fast(seed, 1)
         wait = 0
-        while state.owing:
+        for _ in range(LIMIT):
+            if not state.owing:
+                break
             if wait == 0:
                 yield state, terms
                 wait = 1 + rng.below(2 * every - 1)
             seat, move = random_move(state, rng)
             state.apply(seat, move)
             wait -= 1
+        assert not state.owing, ENDLESS
         yield state, terms
 
 
-def play_out(state: State, rng: Chance, limit: int = 100_000) -> int:
-    """Plays random moves to the end and returns how many."""
+def play_out(state: State, rng: Chance, limit: int = LIMIT) -> int:
+    """Plays random moves to the end, or so many, and returns how many."""
     count = 0
     while state.owing and count < limit:
         state.apply(*random_move(state, rng))

@@ -1,6 +1,5 @@
 # Worte des Terminals, die zu keinem Spiel gehören
 you = Du
-bot = { $name } (Bot { $number })
 allowed = { $move } ist erlaubt.
 welcome = { $title }, { $seats } Plätze. Du spielst als { $you }. Tippe einen Zug, ? für Hilfe, quit zum Beenden.
 watching = Die anderen entscheiden

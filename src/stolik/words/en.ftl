@@ -1,6 +1,5 @@
 # Words of the terminal that belong to no game
 you = You
-bot = { $name } (bot { $number })
 allowed = { $move } is allowed.
 welcome = { $title }, { $seats } seats. You are { $you }. Type a move, ? for help, quit to stop.
 watching = The others are deciding

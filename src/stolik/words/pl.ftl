@@ -1,6 +1,5 @@
 # Słowa terminala, które nie należą do żadnej gry
 you = Ty
-bot = { $name } (bot { $number })
 allowed = { $move } wolno.
 welcome = { $title }, liczba miejsc: { $seats }. Grasz jako { $you }. Wpisz ruch, ? to pomoc, quit kończy.
 watching = Decydują inni

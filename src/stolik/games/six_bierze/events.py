@@ -39,13 +39,15 @@ GAME_OVER: Final = 31
 ACTION_PLAYED: Final = 32
 
 EVENTS: dict[int, EventKind] = {
-    DEALT: EventKind(name="dealt", fields=("seat", "tile"), secret=("tile",), reveals=True),
+    DEALT: EventKind(name="dealt", routine=True, fields=("seat", "tile"), secret=("tile",), reveals=True),
     ROW_STARTED: EventKind(name="row-started", fields=("row", "tile"), reveals=True),
-    ACTION_DEALT: EventKind(name="action-dealt", fields=("seat", "card"), secret=("card",), reveals=True),
+    ACTION_DEALT: EventKind(
+        name="action-dealt", routine=True, fields=("seat", "card"), secret=("card",), reveals=True
+    ),
     ROUND_STARTED: EventKind(name="round-started", fields=("round", "plays")),
-    LAID: EventKind(name="laid", fields=("seat", "tile"), secret=("tile",)),
-    LAID_INSTEAD: EventKind(name="laid-instead", fields=("seat", "tile"), secret=("tile",)),
-    TAKEN_BACK: EventKind(name="taken-back", fields=("seat", "tile"), secret=("tile",)),
+    LAID: EventKind(name="laid", routine=True, fields=("seat", "tile"), secret=("tile",)),
+    LAID_INSTEAD: EventKind(name="laid-instead", routine=True, fields=("seat", "tile"), secret=("tile",)),
+    TAKEN_BACK: EventKind(name="taken-back", routine=True, fields=("seat", "tile"), secret=("tile",)),
     REVEALED: EventKind(name="revealed", fields=("seat", "tile"), reveals=True),
     # `drawn`: how often the pile had been remade before; everybody sees which card of a hand is played.
     ACTION_PLAYED: EventKind(name="action-played", fields=("seat", "card", "drawn"), reveals=True),

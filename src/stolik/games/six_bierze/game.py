@@ -62,6 +62,10 @@ class SixBierzeGame(Game[SixBierze]):
     def board(self, view: View, names: list[str], say: Say) -> str:
         return board.draw(view, names, say)
 
+    def asked(self, view: View, say: Say) -> str:
+        tile = view.turn.tile if view.turn is not None else 0
+        return say(f"ask-{view.phase}", tile=tile)
+
     def with_board(self, components: Json, board: Json, where: str) -> Json:
         return with_board(components or self.default_components, board, where)
 

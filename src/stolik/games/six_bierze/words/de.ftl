@@ -42,37 +42,38 @@ luck-five = +5
 luck-heads = Positive Hornochsen
 
 # Was zu tun ist
-ask-choose = Wähle ein Plättchen zum Ausspielen.
-ask-cards = Spiele eine Karte oder lege dein Plättchen an.
-ask-draw-luck = Wähle die Glückskarten, die du nimmst.
-ask-restart = Wähle eine leere Reihe für dein Plättchen.
+notation = ein Plättchen zum Ausspielen (57); vor dem Anlegen: place (anlegen), stop 2, swap 22, skip, insert 3, ascending 4, two 31, luck +5, luck heads 23 83; danach: take +5 heads, restart 5; verdeckt Liegendes ändern: back 57
+ask-choose = Wähle ein Plättchen zum Ausspielen
+ask-cards = Spiele eine Karte oder lege { $tile } an (place)
+ask-draw-luck = Wähle die Glückskarten, die du nimmst (take +5 heads)
+ask-restart = Wähle eine leere Reihe für { $tile } (restart 5)
 
 # Was geschah
-event-dealt = { $seat } bekommt { $tile }.
-event-dealt-hidden = { $seat } bekommt ein Plättchen.
+event-dealt = { $seat }: { $tile } ausgeteilt.
+event-dealt-hidden = { $seat }: ein Plättchen ausgeteilt.
 event-row-started = { $tile } eröffnet Reihe { $row }.
-event-action-dealt = { $seat } bekommt { $card }.
-event-action-dealt-hidden = { $seat } bekommt eine Aktionskarte.
+event-action-dealt = { $seat }: { $card } ausgeteilt.
+event-action-dealt-hidden = { $seat }: eine Aktionskarte ausgeteilt.
 event-round-started = Runde { $round } beginnt; alle spielen { $plays ->
     [one] ein Plättchen
    *[other] { $plays } Plättchen
 }.
 event-lot-started = Alle ziehen neue Plättchen.
-event-laid = { $seat } hat { $tile } gewählt.
-event-laid-hidden = { $seat } hat ein Plättchen verdeckt ausgelegt.
-event-laid-instead = { $seat } hat stattdessen { $tile } gewählt.
-event-laid-instead-hidden = { $seat } hat stattdessen ein anderes Plättchen ausgelegt.
-event-taken-back = { $seat } nimmt { $tile } zurück.
-event-taken-back-hidden = { $seat } nimmt ein Plättchen zurück.
-event-revealed = { $seat } deckt { $tile } auf.
-event-action-played = { $seat } spielt { $card }.
-event-stopped = { $seat } stoppt Reihe { $row }.
-event-swapped = { $seat } legt { $tile } hinter den Schirm und deckt { $other } auf.
-event-skipped = { $seat } überspringt mit { $tile } ein Feld.
-event-chose-insert = { $seat } legt { $tile } vorne in Reihe { $row }.
-event-chose-ascending = { $seat } wählt für { $tile } Reihe { $row }.
-event-played-two = { $seat } deckt noch { $tile } auf und legt jetzt alle eigenen Plättchen an.
-event-luck-played = { $seat } spielt die Glückskarte { $luck }.
+event-laid = { $seat }: { $tile } gewählt.
+event-laid-hidden = { $seat }: ein Plättchen verdeckt ausgelegt.
+event-laid-instead = { $seat }: stattdessen { $tile } gewählt.
+event-laid-instead-hidden = { $seat }: ein anderes Plättchen verdeckt ausgelegt.
+event-taken-back = { $seat }: { $tile } zurückgenommen.
+event-taken-back-hidden = { $seat }: ein Plättchen zurückgenommen.
+event-revealed = { $seat }: { $tile } aufgedeckt.
+event-action-played = { $seat }: { $card } gespielt.
+event-stopped = { $seat }: Reihe { $row } gestoppt.
+event-swapped = { $seat }: { $tile } kommt hinter den Schirm, { $other } wird aufgedeckt.
+event-skipped = { $seat }: { $tile } überspringt ein Feld.
+event-chose-insert = { $seat }: { $tile } kommt vorne in Reihe { $row }.
+event-chose-ascending = { $seat }: { $tile } kommt in Reihe { $row }.
+event-played-two = { $seat }: { $tile } auch aufgedeckt; alle eigenen Plättchen werden jetzt angelegt.
+event-luck-played = { $seat }: Glückskarte { $luck } gespielt.
 event-heads-chosen = { $tile } zählt für { $seat }: { $heads ->
     [one] 1 Hornochse
    *[other] { $heads } Hornochsen
@@ -84,25 +85,25 @@ event-scored = { $seat }: { $points ->
    *[other] { $points } Punkte
 }; der Marker rückt um { $moved } auf { $total }.
 event-markers-lifted = Die Stopp!-Marker verlassen den Plan.
-event-took-row = { $seat } nimmt Reihe { $row } mit { $tile }.
+event-took-row = { $seat }: Reihe { $row } mit { $tile } genommen.
 event-to-box = { $tile } kommt in die Schachtel ({ $heads ->
     [one] 1 Hornochse
    *[other] { $heads } Hornochsen
 }).
-event-to-screen = { $seat } nimmt { $tile } hinter den Schirm.
+event-to-screen = { $seat }: { $tile } kommt hinter den Schirm.
 event-restarted = { $seat }: { $tile } eröffnet Reihe { $row }.
-event-tile-drawn = { $seat } zieht { $tile }.
-event-tile-drawn-hidden = { $seat } zieht ein Plättchen.
-event-action-drawn = { $seat } zieht { $card }.
-event-action-drawn-hidden = { $seat } zieht eine Aktionskarte.
+event-tile-drawn = { $seat }: { $tile } gezogen.
+event-tile-drawn-hidden = { $seat }: ein Plättchen gezogen.
+event-action-drawn = { $seat }: { $card } gezogen.
+event-action-drawn-hidden = { $seat }: eine Aktionskarte gezogen.
 event-pile-remade = Der Stapel der Aktionskarten wird neu gebildet: { $cards ->
     [one] 1 Karte
    *[other] { $cards } Karten
 }.
-event-luck-drawn = { $seat } nimmt eine Glückskarte: { $luck }.
-event-tile-left = { $seat } hat { $tile } übrig ({ $heads ->
+event-luck-drawn = { $seat }: eine Glückskarte genommen: { $luck }.
+event-tile-left = { $seat }: { $tile } bleibt übrig ({ $heads ->
     [one] 1 Hornochse
    *[other] { $heads } Hornochsen
 }).
-event-action-left = { $seat } hat { $card } übrig.
+event-action-left = { $seat }: { $card } bleibt übrig.
 event-game-over = Das Spiel ist aus.

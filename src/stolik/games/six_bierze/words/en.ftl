@@ -42,37 +42,38 @@ luck-five = +5
 luck-heads = Positive heads
 
 # What to do
-ask-choose = Choose a tile to play.
-ask-cards = Play a card, or place your tile.
-ask-draw-luck = Choose the luck cards you take.
-ask-restart = Choose an empty row for your tile.
+notation = a tile to play (57); before placing it: place, stop 2, swap 22, skip, insert 3, ascending 4, two 31, luck +5, luck heads 23 83; afterwards: take +5 heads, restart 5; to change what lies face down: back 57
+ask-choose = Choose a tile to play
+ask-cards = Play a card, or place { $tile } (place)
+ask-draw-luck = Choose the luck cards you take (take +5 heads)
+ask-restart = Choose an empty row for { $tile } (restart 5)
 
 # What happened
-event-dealt = { $seat } is dealt { $tile }.
-event-dealt-hidden = { $seat } is dealt a tile.
+event-dealt = { $seat }: { $tile } dealt.
+event-dealt-hidden = { $seat }: a tile dealt.
 event-row-started = { $tile } starts row { $row }.
-event-action-dealt = { $seat } is dealt { $card }.
-event-action-dealt-hidden = { $seat } is dealt an action card.
+event-action-dealt = { $seat }: { $card } dealt.
+event-action-dealt-hidden = { $seat }: an action card dealt.
 event-round-started = Round { $round } begins; everybody plays { $plays ->
     [one] one tile
    *[other] { $plays } tiles
 }.
 event-lot-started = Everybody draws new tiles.
-event-laid = { $seat } has chosen { $tile }.
-event-laid-hidden = { $seat } has laid a tile face down.
-event-laid-instead = { $seat } has chosen { $tile } instead.
-event-laid-instead-hidden = { $seat } has laid another tile face down instead.
-event-taken-back = { $seat } takes { $tile } back.
-event-taken-back-hidden = { $seat } takes a tile back.
-event-revealed = { $seat } reveals { $tile }.
-event-action-played = { $seat } plays { $card }.
-event-stopped = { $seat } stops row { $row }.
-event-swapped = { $seat } puts { $tile } behind the screen and reveals { $other }.
-event-skipped = { $seat } skips a field with { $tile }.
-event-chose-insert = { $seat } inserts { $tile } at the start of row { $row }.
-event-chose-ascending = { $seat } takes { $tile } to row { $row }.
-event-played-two = { $seat } also reveals { $tile } and places all own tiles now.
-event-luck-played = { $seat } plays the luck card { $luck }.
+event-laid = { $seat }: { $tile } chosen.
+event-laid-hidden = { $seat }: a tile laid face down.
+event-laid-instead = { $seat }: { $tile } chosen instead.
+event-laid-instead-hidden = { $seat }: another tile laid face down instead.
+event-taken-back = { $seat }: { $tile } taken back.
+event-taken-back-hidden = { $seat }: a tile taken back.
+event-revealed = { $seat }: { $tile } revealed.
+event-action-played = { $seat }: { $card } played.
+event-stopped = { $seat }: row { $row } stopped.
+event-swapped = { $seat }: { $tile } goes behind the screen, { $other } is revealed.
+event-skipped = { $seat }: { $tile } skips a field.
+event-chose-insert = { $seat }: { $tile } is inserted at the start of row { $row }.
+event-chose-ascending = { $seat }: { $tile } goes to row { $row }.
+event-played-two = { $seat }: { $tile } revealed too; all own tiles are placed now.
+event-luck-played = { $seat }: luck card { $luck } played.
 event-heads-chosen = { $tile } counts for { $seat }: { $heads ->
     [one] 1 head
    *[other] { $heads } heads
@@ -84,25 +85,25 @@ event-scored = { $seat }: { $points ->
    *[other] { $points } points
 }; the marker moves by { $moved } to { $total }.
 event-markers-lifted = The Stop! markers leave the board.
-event-took-row = { $seat } takes row { $row } with { $tile }.
+event-took-row = { $seat }: row { $row } taken with { $tile }.
 event-to-box = { $tile } goes to the box ({ $heads ->
     [one] 1 head
    *[other] { $heads } heads
 }).
-event-to-screen = { $seat } takes { $tile } behind the screen.
+event-to-screen = { $seat }: { $tile } goes behind the screen.
 event-restarted = { $seat }: { $tile } starts row { $row }.
-event-tile-drawn = { $seat } draws { $tile }.
-event-tile-drawn-hidden = { $seat } draws a tile.
-event-action-drawn = { $seat } draws { $card }.
-event-action-drawn-hidden = { $seat } draws an action card.
+event-tile-drawn = { $seat }: { $tile } drawn.
+event-tile-drawn-hidden = { $seat }: a tile drawn.
+event-action-drawn = { $seat }: { $card } drawn.
+event-action-drawn-hidden = { $seat }: an action card drawn.
 event-pile-remade = The action pile is made anew from { $cards ->
     [one] 1 card
    *[other] { $cards } cards
 }.
-event-luck-drawn = { $seat } takes a luck card: { $luck }.
-event-tile-left = { $seat } has { $tile } left ({ $heads ->
+event-luck-drawn = { $seat }: a luck card taken: { $luck }.
+event-tile-left = { $seat }: { $tile } is left ({ $heads ->
     [one] 1 head
    *[other] { $heads } heads
 }).
-event-action-left = { $seat } has { $card } left.
+event-action-left = { $seat }: { $card } is left.
 event-game-over = The game is over.

@@ -48,10 +48,11 @@ luck-five = +5
 luck-heads = Dodatnie głowy
 
 # Co zrobić
-ask-choose = Wybierz płytkę do zagrania.
-ask-cards = Zagraj kartę albo dołóż płytkę.
-ask-draw-luck = Wybierz, które karty szczęścia bierzesz.
-ask-restart = Wybierz pusty rząd dla swojej płytki.
+notation = płytka do zagrania (57); przed dołożeniem: place (dołóż), stop 2, swap 22, skip, insert 3, ascending 4, two 31, luck +5, luck heads 23 83; potem: take +5 heads, restart 5; zmiana wyłożonej płytki: back 57
+ask-choose = Wybierz płytkę do zagrania
+ask-cards = Zagraj kartę albo dołóż { $tile } (place)
+ask-draw-luck = Wybierz karty szczęścia do wzięcia (take +5 heads)
+ask-restart = Wybierz pusty rząd dla { $tile } (restart 5)
 
 # Co się stało
 event-dealt = { $seat }: rozdano { $tile }.
@@ -69,17 +70,17 @@ event-laid = { $seat }: wybrana płytka { $tile }.
 event-laid-hidden = { $seat }: płytka wyłożona.
 event-laid-instead = { $seat }: wybór zmieniony na { $tile }.
 event-laid-instead-hidden = { $seat }: wyłożona inna płytka.
-event-taken-back = { $seat } cofa { $tile }.
-event-taken-back-hidden = { $seat } cofa płytkę.
-event-revealed = { $seat } odkrywa { $tile }.
-event-action-played = { $seat } zagrywa kartę { $card }.
-event-stopped = { $seat } zatrzymuje rząd { $row }.
-event-swapped = { $seat } odkłada { $tile } za zasłonkę i odkrywa { $other }.
-event-skipped = { $seat } pomija pole płytką { $tile }.
-event-chose-insert = { $seat } dokłada { $tile } na początek rzędu { $row }.
-event-chose-ascending = { $seat } wybiera dla { $tile } rząd { $row }.
-event-played-two = { $seat } odkrywa jeszcze { $tile } i od razu dokłada wszystkie swoje płytki.
-event-luck-played = { $seat } zagrywa kartę szczęścia { $luck }.
+event-taken-back = { $seat }: cofnięta płytka { $tile }.
+event-taken-back-hidden = { $seat }: płytka cofnięta.
+event-revealed = { $seat }: odkryta płytka { $tile }.
+event-action-played = { $seat }: zagrana karta { $card }.
+event-stopped = { $seat }: zatrzymany rząd { $row }.
+event-swapped = { $seat }: { $tile } wraca za zasłonkę, odkryta płytka { $other }.
+event-skipped = { $seat }: { $tile } pomija pole.
+event-chose-insert = { $seat }: { $tile } trafia na początek rzędu { $row }.
+event-chose-ascending = { $seat }: dla { $tile } wybrany rząd { $row }.
+event-played-two = { $seat }: odkryta jeszcze płytka { $tile }; wszystkie własne płytki trafiają teraz na planszę.
+event-luck-played = { $seat }: zagrana karta szczęścia { $luck }.
 event-heads-chosen = { $tile } liczy się na plus dla { $seat }: { $heads ->
     [one] { $heads } głowa
     [few] { $heads } głowy
@@ -93,24 +94,24 @@ event-scored = { $seat }: { $points ->
    *[many] { $points } punktów
 }; znacznik przesuwa się o { $moved } na { $total }.
 event-markers-lifted = Znaczniki Stop! schodzą z planszy.
-event-took-row = { $seat } bierze rząd { $row } płytką { $tile }.
+event-took-row = { $seat }: rząd { $row } zabrany płytką { $tile }.
 event-to-box = { $tile } trafia do pudełka ({ $heads ->
     [one] { $heads } głowa
     [few] { $heads } głowy
    *[many] { $heads } głów
 }).
-event-to-screen = { $seat } bierze { $tile } za zasłonkę.
+event-to-screen = { $seat }: { $tile } trafia za zasłonkę.
 event-restarted = { $seat }: { $tile } rozpoczyna rząd { $row }.
-event-tile-drawn = { $seat } dobiera { $tile }.
-event-tile-drawn-hidden = { $seat } dobiera płytkę.
-event-action-drawn = { $seat } dobiera kartę { $card }.
-event-action-drawn-hidden = { $seat } dobiera kartę akcji.
+event-tile-drawn = { $seat }: dobrana płytka { $tile }.
+event-tile-drawn-hidden = { $seat }: płytka dobrana.
+event-action-drawn = { $seat }: dobrana karta { $card }.
+event-action-drawn-hidden = { $seat }: karta akcji dobrana.
 event-pile-remade = Powstaje nowy stos kart akcji: { $cards ->
     [one] { $cards } karta
     [few] { $cards } karty
    *[many] { $cards } kart
 }.
-event-luck-drawn = { $seat } bierze kartę szczęścia: { $luck }.
+event-luck-drawn = { $seat }: wzięta karta szczęścia: { $luck }.
 event-tile-left = { $seat }: zostaje { $tile } ({ $heads ->
     [one] { $heads } głowa
     [few] { $heads } głowy

@@ -1,0 +1,84 @@
+# The terminal's board
+round = Round { $round } of { $rounds }
+round-to-target = Round { $round }, game to { $target } points
+row-first = First player
+row-discard = Discards
+row-trump = Trump
+row-super = Super trump
+row-value = Value
+character-wolf = Wolf
+character-crane = Crane
+character-tiger = Tiger
+character-bear = Bear
+character-eagle = Eagle
+discard-1 = 1 card
+discard-2 = 2 cards
+discard-not-1 = 1, no 1s
+discard-left = pass left
+colour-blue = blue
+colour-red = red
+colour-yellow = yellow
+colour-green = green
+cards = { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+}
+tricks = { $tricks ->
+    [one] 1 trick
+   *[other] { $tricks } tricks
+}
+points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+first-player = first player
+team-first = first player's team
+team-other = other team
+bonus = bonus card ×2
+ready = is ready
+loot = loot
+trick = Trick
+last-trick = Last trick
+hand = Your hand
+given-up = Given up
+received = Received
+
+# What to do
+ask-niet = Place a NIET! token on an open field.
+ask-team = You are first player: choose your partners.
+ask-bonus = Give the bonus card to a member of the smaller team.
+ask-discard-1 = Choose a card to discard.
+ask-discard-2 = Choose two cards to discard.
+ask-discard-not-1 = Choose a card to discard, but not a 1.
+ask-pass = Choose a card to pass to the left.
+ask-tricks = Play a card.
+ask-over = The game is over.
+
+# What happened
+event-round-started = Round { $round } begins; { $seat } deals.
+event-dealt = { $seat } is dealt { $card }.
+event-dealt-hidden = { $seat } is dealt a card.
+event-covered = { $seat } says NIET! to { $field }.
+event-left-open = Left open: { $field }.
+event-first-player = { $seat } is first player.
+event-joined = { $seat } joins the first player's team.
+event-alone = { $seat } plays alone.
+event-bonus-given = { $seat } gets the bonus card ×2.
+event-sealed = { $seat } has chosen { $card }.
+event-sealed-hidden = { $seat } has chosen a card.
+event-amended = { $seat } has changed the choice to { $card }.
+event-amended-hidden = { $seat } has changed the choice.
+event-discarded = { $seat } discards { $card }.
+event-discarded-hidden = { $seat } discards a card.
+event-passed = { $seat } passes { $card } to the left.
+event-passed-hidden = { $seat } passes a card to the left.
+event-received = { $seat } receives { $card }.
+event-received-hidden = { $seat } receives a card.
+event-played = { $seat } plays { $card }.
+event-trick-taken = { $seat } takes the trick.
+event-looted = { $seat } keeps { $card } as loot.
+event-round-scored = { $seat }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} in this round, { $total } in all.
+event-game-over = The game is over.
