@@ -9,6 +9,8 @@ Each law is a function that raises `AssertionError`, so that tests can show that
 from collections.abc import Sequence
 from typing import Any
 
+import pytest
+
 from stolik.engine.game import Game
 from stolik.testing import fuzz
 from stolik.testing.paper_laws import (
@@ -61,6 +63,11 @@ class GameLaws:
     game: Game[Any]
     cases: list[Case]
     tiny_cases: list[Case]
+
+    def pytest_generate_tests(self, metafunc: pytest.Metafunc) -> None:
+        for name, cases in (("case", self.cases), ("tiny", self.tiny_cases)):
+            if name in metafunc.fixturenames:
+                metafunc.parametrize(name, cases, ids=str)
 
     def test_play_refuses_exactly_what_moves_omits(self, case: Case) -> None:
         play_refuses_exactly_what_moves_omits(self.game, case)
