@@ -4,7 +4,7 @@ import json
 import sys
 
 from stolik.engine.registry import find_game
-from stolik.testing.laws import fingerprint
+from stolik.testing.paper_laws import fingerprint
 from stolik.testing.walks import Case
 
 

@@ -15,7 +15,7 @@ from stolik.engine.game import Game
 from stolik.engine.match import Match
 from stolik.engine.record import Record, read_record, write_record
 from stolik.engine.registry import find_game
-from stolik.testing.laws import random_match
+from stolik.testing.paper_laws import random_match
 from stolik.testing.walks import Case
 
 FOLDER = Path("tests/golden")

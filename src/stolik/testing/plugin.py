@@ -1,14 +1,22 @@
-"""The pytest plugin: runs laws for each case, and fails when a sentence of a rule book has no passing test.
+"""The pytest plugin: fails when a sentence of a rule book has no passing test.
 
-A test cites sentences with `@pytest.mark.rule("X2.3a", …)`. The check of coverage runs when all tests
-of a game are run; a run of single tests only checks that what they cite exists.
+A test cites sentences with `@pytest.mark.rule("X2.3a", …)`. When all tests of a project are run, every
+sentence of its games has to be proved: of those that lie in the project, and of those whose laws it runs.
+A run of single tests only checks that what they cite exists.
 """
 
 from collections import defaultdict
+from importlib import resources
+from pathlib import Path
+from typing import Any
 
 import pytest
 
+from stolik.engine.game import Game
 from stolik.engine.registry import find_game, game_ids
+
+# Options of a run that leaves some of the tests out.
+NARROWING = ("keyword", "markexpr", "lf", "stepwise", "deselect", "ignore", "ignore_glob")
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -16,10 +24,10 @@ def pytest_configure(config: pytest.Config) -> None:
     config.pluginmanager.register(Tracer(), "stolik-tracer")
 
 
-def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    for name, cases in (("case", "cases"), ("tiny", "tiny_cases")):
-        if name in metafunc.fixturenames and hasattr(metafunc.cls, cases):
-            metafunc.parametrize(name, getattr(metafunc.cls, cases), ids=str)
+def lies_in(game: Game[Any], root: Path) -> bool:
+    """Whether the game's sources are a part of this project, and not merely installed somewhere in it."""
+    folder = Path(str(resources.files(game.package)))
+    return folder.is_relative_to(root) and "site-packages" not in folder.parts
 
 
 class Tracer:
@@ -32,10 +40,16 @@ class Tracer:
         self.unknown: dict[str, list[str]] = defaultdict(list)
         self.problems: list[str] = []
         self.whole = False
+        self.games: list[Game[Any]] = []
 
     def pytest_collection_modifyitems(self, config: pytest.Config, items: list[pytest.Item]) -> None:
-        chosen = config.option.keyword or config.option.markexpr or config.option.lf or config.option.deselect
-        self.whole = not chosen and config.args == config.getini("testpaths")
+        chosen = any(getattr(config.option, option, None) for option in NARROWING)
+        everything = config.getini("testpaths") or [str(config.rootpath)]
+        self.whole = not chosen and config.args == everything
+        classes = [item.cls for item in items if isinstance(item, pytest.Function)]
+        held = {law.game.id for law in classes if hasattr(law, "tiny_cases")}
+        games = [find_game(game) for game in game_ids()]
+        self.games = [game for game in games if game.id in held or lies_in(game, config.rootpath)]
         for item in items:
             self.cited[item.nodeid] = [rule for mark in item.iter_markers("rule") for rule in mark.args]
             for rule in self.cited[item.nodeid]:
@@ -52,16 +66,17 @@ class Tracer:
         self.problems = [
             f"{rule} is in no rule book, but cited by {tests[0]}" for rule, tests in self.unknown.items()
         ]
-        if self.whole and not session.config.option.collectonly and not session.shouldstop:
+        stopped = session.shouldstop or session.shouldfail or session.config.option.collectonly
+        if self.whole and not stopped:
             self.problems += self.unproved()
         if self.problems and session.exitstatus == pytest.ExitCode.OK:
             session.exitstatus = pytest.ExitCode.TESTS_FAILED
 
     def unproved(self) -> list[str]:
         return [
-            f"{game}: {entry.id} has no passing test ({entry.en})"
-            for game in game_ids()
-            for entry in find_game(game).rulebook.entry
+            f"{game.id}: {entry.id} has no passing test ({entry.en})"
+            for game in self.games
+            for entry in game.rulebook.entry
             if not entry.untested and entry.id not in self.proved
         ]
 
