@@ -13,7 +13,7 @@ INSTALLED_FROM = pyproject.toml hatch_build.py requirements/build.txt $(shell fi
 export UV_SYSTEM_CERTS = 1
 export UV_PYTHON_DOWNLOADS = never
 
-.PHONY: help play setup test check format deep bench bench-peers bite dist lock clean
+.PHONY: help play setup test test-compiled test-pure check format deep bench bench-peers bite dist lock clean
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  \1\t\2/p' Makefile | expand -t 16
@@ -26,12 +26,18 @@ setup: .venv/pyvenv.cfg ## (re)install what Stolik runs with and compile the eng
 	@touch .venv/run.done
 	@echo "engine: $$($(ENGINE))"
 
+# side by side: one core each
 test: .venv/dev.done ## all tests, on the compiled and on the pure engine
+	@$(MAKE) --no-print-directory --jobs=2 --output-sync=target test-compiled test-pure
+
+test-compiled: .venv/dev.done
 	@case "$$($(ENGINE))" in \
-	  compiled*) echo "$(BIN)/python -m pytest"; $(BIN)/python -m pytest ;; \
+	  compiled*) $(BIN)/python -m pytest -o cache_dir=.pytest_cache/compiled ;; \
 	  *) echo "the compiled engine is not tested; installed is: $$($(ENGINE))" ;; \
 	esac
-	STOLIK_PURE=1 $(BIN)/python -m pytest
+
+test-pure: .venv/dev.done
+	@STOLIK_PURE=1 $(BIN)/python -m pytest -o cache_dir=.pytest_cache/pure
 
 check: .venv/dev.done ## format, lint, types, arrows between packages, rules without a test
 	$(BIN)/ruff format --check
