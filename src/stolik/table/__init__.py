@@ -1,1 +1,1 @@
-"""A live table: seats, clocks, bots, chat, undo. It knows the contract of the games, and nothing of the web."""
+"""A live table: seats, clocks, bots, chat, undo. It knows the contract of games, and nothing of the web."""
