@@ -57,7 +57,7 @@ class Sit(Command, frozen=True, tag="sit", kw_only=True):
     nonce: Nonce | None = None
 
 
-class Stand(Command, frozen=True, tag="stand"):
+class Stand(Command, frozen=True, tag="stand", kw_only=True):
     """Leaves the seat; in a running game a bot goes on."""
 
 
@@ -71,11 +71,11 @@ class Rename(Command, frozen=True, tag="rename", kw_only=True):
     name: Name
 
 
-class Start(Command, frozen=True, tag="start"):
+class Start(Command, frozen=True, tag="start", kw_only=True):
     """The host starts the game, when no seat is open."""
 
 
-class Rematch(Command, frozen=True, tag="rematch"):
+class Rematch(Command, frozen=True, tag="rematch", kw_only=True):
     """After the end: the same seats, a new commitment; `Start` deals."""
 
 
@@ -89,7 +89,7 @@ class Amend(Command, frozen=True, tag="amend", kw_only=True):
     move: MoveText
 
 
-class Undo(Command, frozen=True, tag="undo"):
+class Undo(Command, frozen=True, tag="undo", kw_only=True):
     """Takes back the sender's last move: at once while it has revealed nothing, otherwise asks the others."""
 
 
@@ -111,7 +111,7 @@ class SetSeat(Command, frozen=True, tag="seat", kw_only=True):
     level: Level | None = None
 
 
-class TakeBack(Command, frozen=True, tag="take-back"):
+class TakeBack(Command, frozen=True, tag="take-back", kw_only=True):
     """The owner takes back a seat that a bot plays for him."""
 
 
@@ -135,7 +135,7 @@ class Pause(Command, frozen=True, tag="pause", kw_only=True):
     paused: bool
 
 
-class Close(Command, frozen=True, tag="close"):
+class Close(Command, frozen=True, tag="close", kw_only=True):
     """The host closes the table: a running game has no places."""
 
 
@@ -152,7 +152,7 @@ class Check(Said, frozen=True, tag="check", kw_only=True):
     moves: Annotated[list[MoveText], Meta(max_length=64)]
 
 
-class Ping(Said, frozen=True, tag="ping"):
+class Ping(Said, frozen=True, tag="ping", kw_only=True):
     """Answered with `Pong`, for clocks and for connections that die silently."""
 
 
@@ -169,7 +169,7 @@ class View(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     """The base of the parts of messages."""
 
 
-class SeatInfo(View, frozen=True):
+class SeatInfo(View, frozen=True, kw_only=True):
     """A seat of the table, as everybody sees it."""
 
     # `bot` plays in a seat of nobody's or for its owner; `open` waits for somebody.
@@ -184,7 +184,7 @@ class SeatInfo(View, frozen=True):
     nonce: bool = False
 
 
-class ClockInfo(View, frozen=True):
+class ClockInfo(View, frozen=True, kw_only=True):
     """`left` in milliseconds as of `at`; those of `running` go down. None: no limit."""
 
     at: int
@@ -192,7 +192,7 @@ class ClockInfo(View, frozen=True):
     running: list[int] = []
 
 
-class Asked(View, frozen=True):
+class Asked(View, frozen=True, kw_only=True):
     """What somebody has asked of all, and who has not answered yet."""
 
     what: Literal["undo"]
@@ -222,7 +222,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     countdown: Annotated[int, Meta(ge=0, le=30)] = 3
 
 
-class TableInfo(View, frozen=True):
+class TableInfo(View, frozen=True, kw_only=True):
     """All that is public of a table, apart from the game on it."""
 
     table: str
@@ -250,7 +250,7 @@ class TableInfo(View, frozen=True):
     frozen: list[int] = []
 
 
-class GameInfo(View, frozen=True):
+class GameInfo(View, frozen=True, kw_only=True):
     """The game as one viewer sees it."""
 
     # The game's own view; its type is that game's `View`.
@@ -265,7 +265,7 @@ class GameInfo(View, frozen=True):
     ending: Ending | None = None
 
 
-class Me(View, frozen=True):
+class Me(View, frozen=True, kw_only=True):
     """Who the viewer is; a spectator is nobody."""
 
     member: int | None = None
@@ -281,7 +281,7 @@ class Told(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="say", kw_
     """The base of all that the table sends."""
 
 
-class Welcome(Told, frozen=True, tag="welcome"):
+class Welcome(Told, frozen=True, tag="welcome", kw_only=True):
     """Answers `Hello`; a `Snapshot` or the `News` missed follow at once."""
 
     protocol: int
@@ -290,7 +290,7 @@ class Welcome(Told, frozen=True, tag="welcome"):
     now: int
 
 
-class Snapshot(Told, frozen=True, tag="snapshot"):
+class Snapshot(Told, frozen=True, tag="snapshot", kw_only=True):
     """Everything as of `number`."""
 
     number: int
@@ -302,7 +302,7 @@ class Snapshot(Told, frozen=True, tag="snapshot"):
     chat: list["Line"] = []
 
 
-class News(Told, frozen=True, tag="news"):
+class News(Told, frozen=True, tag="news", kw_only=True):
     """What one entry of the log (or, after a gap, several) changed for this viewer."""
 
     number: int
@@ -317,7 +317,7 @@ class News(Told, frozen=True, tag="news"):
     undone: bool = False
 
 
-class Line(View, frozen=True):
+class Line(View, frozen=True, kw_only=True):
     """Something said at the table."""
 
     member: int
@@ -327,14 +327,14 @@ class Line(View, frozen=True):
     text: str | None = None
 
 
-class Presence(Told, frozen=True, tag="presence"):
+class Presence(Told, frozen=True, tag="presence", kw_only=True):
     """Who is connected: not part of the log, so it has no number."""
 
     here: list[bool]
     watching: int
 
 
-class Problem(View, frozen=True):
+class Problem(View, frozen=True, kw_only=True):
     """Why something was not done. `code` is for programs, `words` are in the client's language."""
 
     code: str
@@ -344,7 +344,7 @@ class Problem(View, frozen=True):
     detail: str = ""
 
 
-class Answer(Told, frozen=True, tag="answer"):
+class Answer(Told, frozen=True, tag="answer", kw_only=True):
     """To every command and check, once it is durable."""
 
     id: str
@@ -357,11 +357,11 @@ class Answer(Told, frozen=True, tag="answer"):
     token: str | None = None
 
 
-class Pong(Told, frozen=True, tag="pong"):
+class Pong(Told, frozen=True, tag="pong", kw_only=True):
     now: int
 
 
-class Bye(Told, frozen=True, tag="bye"):
+class Bye(Told, frozen=True, tag="bye", kw_only=True):
     """The last message before the server closes a connection, and whether coming back helps."""
 
     problem: Problem
