@@ -104,7 +104,7 @@ def problems_of(record: Record) -> list[str]:
 
 
 def run_scenarios(arguments: argparse.Namespace) -> int:
-    results = [run_file(path, arguments.lang) for path in arguments.files]
+    results = [run_file(Path(file), arguments.lang) for file in arguments.files]
     if arguments.json:
         print_json({"scenarios": results})
     else:

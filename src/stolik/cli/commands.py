@@ -115,7 +115,7 @@ def add_rules(parser: argparse.ArgumentParser) -> None:
     )
     add_language(parser)
     add_json(parser)
-    parser.set_defaults(run=rules.run)
+    parser.set_defaults(run=rules.run, more="words")
 
 
 def add_games(parser: argparse.ArgumentParser) -> None:
@@ -145,7 +145,7 @@ def add_bench(parser: argparse.ArgumentParser) -> None:
         "--seconds", type=float, default=0.5, help="how long each figure is measured (default 0.5)"
     )
     add_json(parser)
-    parser.set_defaults(run=bench.run)
+    parser.set_defaults(run=bench.run, more="games")
 
 
 def add_replay(parser: argparse.ArgumentParser) -> None:
@@ -171,10 +171,10 @@ def add_verify(parser: argparse.ArgumentParser) -> None:
 
 
 def add_scenario(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("files", type=Path, metavar="FILE", nargs="+")
+    parser.add_argument("files", metavar="FILE", nargs="+")
     add_language(parser)
     add_json(parser)
-    parser.set_defaults(run=checks.run_scenarios)
+    parser.set_defaults(run=checks.run_scenarios, more="files")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -200,9 +200,22 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return INTERRUPTED
 
 
+def parse(arguments: Sequence[str] | None) -> argparse.Namespace:
+    """What argparse reads, and words of a list that stand behind an option as well."""
+    parser = make_parser()
+    options, rest = parser.parse_known_args(arguments)
+    if not rest:
+        return options
+    name = getattr(options, "more", None)
+    if name is None or any(word.startswith("-") for word in rest):
+        parser.error(f"unrecognized arguments: {' '.join(rest)}")
+    setattr(options, name, [*getattr(options, name), *rest])
+    return options
+
+
 def run(arguments: Sequence[str] | None) -> int:
     try:
-        options = make_parser().parse_args(arguments)
+        options = parse(arguments)
     except SystemExit as done:
         return int(done.code or FINE)
     if getattr(options, "json", False):

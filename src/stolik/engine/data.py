@@ -139,8 +139,6 @@ def packaged_toml(package: str, name: str) -> dict[str, Json]:
 
 def from_text(value: str) -> Json:
     """An option's value as typed on a command line: JSON where it is JSON, else the words themselves."""
-    if value == "none":
-        return None
     try:
         return msgspec.json.decode(value)
     except (msgspec.DecodeError, RecursionError):
