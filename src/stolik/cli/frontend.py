@@ -159,7 +159,7 @@ class TextFrontend(Frontend):
         ending = self.match.ending()
         if ending is None:
             return
-        self.say("over", rule=ending.rule)
+        print(paragraph(self.match.game.rulebook.by_id[ending.rule], self.words.language))
         for seat in sorted(range(len(self.names)), key=lambda seat: ending.places[seat]):
             self.say("place", place=ending.places[seat], name=self.names[seat], points=ending.points[seat])
 

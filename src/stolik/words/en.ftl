@@ -13,7 +13,6 @@ help-why = "? MOVE" says why a move is not allowed; so does trying it.
 help-commands = Other words: board, rules WORDS, log, quit.
 help-rules = Say what you look for: rules and a word, or the number of a paragraph.
 nothing-found = No paragraph with { $query }.
-over = The game is over ({ $rule }).
 place = { $place }. { $name }: { $points ->
     [one] 1 point
    *[other] { $points } points
