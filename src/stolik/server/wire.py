@@ -16,7 +16,7 @@ class NewTable(Body, frozen=True, kw_only=True):
     game: str
     # For each seat: `open`, `reserved` (invited by a link of its own), or a level of bot. The maker takes
     # the first open one.
-    seats: Annotated[list[Literal["open", "reserved"] | Level], Meta(min_length=1, max_length=10)]
+    seats: Annotated[list[Level], Meta(min_length=1, max_length=10)]
     options: dict[str, Json] = {}
     components: Json = None
     settings: Settings = Settings()
@@ -36,7 +36,11 @@ class Join(Body, frozen=True, kw_only=True):
 
 
 class Claim(Body, frozen=True, kw_only=True):
+    """Who holds a token is its member, in any browser; a reserved seat gets its name and nonce here."""
+
     token: Token
+    name: Name | None = None
+    nonce: Nonce | None = None
 
 
 class MyTable(Body, frozen=True, kw_only=True):

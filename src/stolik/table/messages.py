@@ -57,7 +57,7 @@ class Sit(Command, frozen=True, tag="sit", kw_only=True):
     nonce: Nonce | None = None
 
 
-class Stand(Command, frozen=True, tag="stand", kw_only=True):
+class Stand(Command, frozen=True, tag="stand"):
     """Leaves the seat; in a running game a bot goes on."""
 
 
@@ -68,18 +68,22 @@ class AddNonce(Command, frozen=True, tag="nonce", kw_only=True):
 
 
 class Rename(Command, frozen=True, tag="rename", kw_only=True):
+    """Another name for the sender."""
+
     name: Name
 
 
-class Start(Command, frozen=True, tag="start", kw_only=True):
+class Start(Command, frozen=True, tag="start"):
     """The host starts the game, when no seat is open."""
 
 
-class Rematch(Command, frozen=True, tag="rematch", kw_only=True):
+class Rematch(Command, frozen=True, tag="rematch"):
     """After the end: the same seats, a new commitment; `Start` deals."""
 
 
 class Play(Command, frozen=True, tag="play", kw_only=True):
+    """A move, in the game's notation."""
+
     move: MoveText
 
 
@@ -89,7 +93,7 @@ class Amend(Command, frozen=True, tag="amend", kw_only=True):
     move: MoveText
 
 
-class Undo(Command, frozen=True, tag="undo", kw_only=True):
+class Undo(Command, frozen=True, tag="undo"):
     """Takes back the sender's last move: at once while it has revealed nothing, otherwise asks the others."""
 
 
@@ -100,6 +104,8 @@ class Consent(Command, frozen=True, tag="consent", kw_only=True):
 
 
 class Chat(Command, frozen=True, tag="chat", kw_only=True):
+    """Says a phrase that pages translate, or a text: one of them, as the table's settings allow."""
+
     phrase: Phrase | None = None
     text: Annotated[str, Meta(min_length=1, max_length=300)] | None = None
 
@@ -111,7 +117,7 @@ class SetSeat(Command, frozen=True, tag="seat", kw_only=True):
     level: Level | None = None
 
 
-class TakeBack(Command, frozen=True, tag="take-back", kw_only=True):
+class TakeBack(Command, frozen=True, tag="take-back"):
     """The owner takes back a seat that a bot plays for him."""
 
 
@@ -122,6 +128,8 @@ class Kick(Command, frozen=True, tag="kick", kw_only=True):
 
 
 class MakeHost(Command, frozen=True, tag="host", kw_only=True):
+    """The host hands his role on to another member."""
+
     member: int
 
 
@@ -132,10 +140,12 @@ class Reissue(Command, frozen=True, tag="reissue", kw_only=True):
 
 
 class Pause(Command, frozen=True, tag="pause", kw_only=True):
+    """Stops the clocks and the bots, or lets them go on; anybody who sits may."""
+
     paused: bool
 
 
-class Close(Command, frozen=True, tag="close", kw_only=True):
+class Close(Command, frozen=True, tag="close"):
     """The host closes the table: a running game has no places."""
 
 
@@ -152,7 +162,7 @@ class Check(Said, frozen=True, tag="check", kw_only=True):
     moves: Annotated[list[MoveText], Meta(max_length=64)]
 
 
-class Ping(Said, frozen=True, tag="ping", kw_only=True):
+class Ping(Said, frozen=True, tag="ping"):
     """Answered with `Pong`, for clocks and for connections that die silently."""
 
 
@@ -165,8 +175,8 @@ FromClient = (
 # -- what a table looks like -------------------------------------------------------------------
 
 
-class View(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
-    """The base of the parts of messages."""
+class View(msgspec.Struct, frozen=True, kw_only=True):
+    """The base of the parts of messages: they are always complete."""
 
 
 class SeatInfo(View, frozen=True, kw_only=True):
@@ -192,6 +202,13 @@ class ClockInfo(View, frozen=True, kw_only=True):
     running: list[int] = []
 
 
+class RaceInfo(View, frozen=True, kw_only=True):
+    """When the race, or its round, begins, and how long each seat waits: server time in milliseconds."""
+
+    at: int
+    frozen: list[int]
+
+
 class Asked(View, frozen=True, kw_only=True):
     """What somebody has asked of all, and who has not answered yet."""
 
@@ -205,13 +222,16 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
 
     public: bool = False
     spectators: bool = True
-    chat: Literal["off", "phrases", "text"] = "text"
+    # None: phrases at a public table, text at one of friends.
+    chat: Literal["off", "phrases", "text"] | None = None
     # `live`: while people sit at the table. `slow`: hours or days for a move.
     pace: Literal["none", "per-move", "bank", "slow"] = "none"
     seconds: Annotated[int, Meta(ge=5, le=1_209_600)] = 60
     increment: Annotated[int, Meta(ge=0, le=600)] = 0
     # What happens when the time of a seat is up: a bot makes this one move, or plays on for it.
     timeout: Literal["move", "bot"] = "move"
+    # The level of bot that plays for a person who is away or out of time.
+    stand_in: Level = "2"
     # After so many seconds without a connection a bot plays on for a person; None: never.
     grace: Annotated[int, Meta(ge=5, le=86_400)] | None = None
     # Undo after something was revealed, if all agree.
@@ -244,10 +264,7 @@ class TableInfo(View, frozen=True, kw_only=True):
     paused: bool = False
     clock: ClockInfo | None = None
     asked: Asked | None = None
-    # When a race begins or began: server time in milliseconds.
-    race_at: int | None = None
-    # Until when each seat may not lay a tile, in a race: server time in milliseconds.
-    frozen: list[int] = []
+    race: RaceInfo | None = None
 
 
 class GameInfo(View, frozen=True, kw_only=True):
@@ -312,8 +329,10 @@ class News(Told, frozen=True, tag="news", kw_only=True):
     game: GameInfo | None = None
     table: TableInfo | None = None
     me: Me | None = None
+    clock: ClockInfo | None = None
+    race: RaceInfo | None = None
     chat: list["Line"] = []
-    # How many events of `history` are void since an undo: the history starts anew with `events`.
+    # Since an undo all earlier events are void: the history starts anew with `events`.
     undone: bool = False
 
 
@@ -325,6 +344,8 @@ class Line(View, frozen=True, kw_only=True):
     at: int
     phrase: Phrase | None = None
     text: str | None = None
+    # A report on this member, which only the host sees.
+    about: int | None = None
 
 
 class Presence(Told, frozen=True, tag="presence", kw_only=True):
