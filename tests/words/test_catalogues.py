@@ -102,7 +102,7 @@ def constants(tree: ast.AST) -> Iterator[str]:
 
 
 def put_together(tree: ast.AST, words: str) -> Iterator[str]:
-    """Patterns of what f-strings such as f"box-{name}" can become, with a word of the sources in each hole."""
+    """Patterns of what f-strings such as f"box-{name}" can become, with words in their holes."""
     for node in ast.walk(tree):
         if isinstance(node, ast.JoinedStr):
             parts = [part.value if isinstance(part, ast.Constant) else None for part in node.values]

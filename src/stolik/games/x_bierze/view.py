@@ -65,7 +65,7 @@ def look(state: XBierze, seat: int | None, *, memory_aid: bool) -> View:
         rows=[RowView(limit=setup.limits[row], cards=state.rows.listed(row)) for row in range(setup.rows)],
         taken=cards_where(state, TAKEN),
         seats=[look_at(state, who, memory_aid=memory_aid) for who in range(state.seats)],
-        heads=[setup.heads[card] for card in range(1, setup.cards + 1)],
+        heads=setup.card_heads,
         seat=seat,
         hand=None if seat is None else state.hands.listed(seat),
         chosen=None if seat is None else state.chosen[seat] or None,
