@@ -17,9 +17,10 @@ import stolik.testing.plugin  # noqa: F401
 from stolik import _build
 from stolik.engine.errors import DataError, StolikError
 from stolik.engine.registry import GROUP, find_game, game_ids
+from stolik.testing.bite.baseline import make_baseline
 from stolik.testing.bite.mutants import Mutant, mutants
 from stolik.testing.bite.report import read_reasons, report, summary, table_of, unexplained
-from stolik.testing.bite.trials import Verdict, make_baseline, trials
+from stolik.testing.bite.trials import Verdict, trials
 
 SOURCES = Path("src")
 # Numbers that name things: any other number would do as well.

@@ -5,15 +5,12 @@ function that the mutant changes. A mutant of what runs while modules are import
 a fork that does all of that anew: of a process that has only all else imported.
 """
 
-import math
-import multiprocessing
 import os
 import resource
 import signal
 import sys
-import time
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from importlib.abc import MetaPathFinder
 from importlib.machinery import ModuleSpec, SourceFileLoader
 from importlib.util import spec_from_file_location
@@ -23,68 +20,14 @@ from types import CodeType, FrameType, ModuleType
 
 import pytest
 
+from stolik.testing.bite.baseline import PATIENCE, Baseline, TimedTest
+from stolik.testing.bite.forks import fork, run_pytest, silence
 from stolik.testing.bite.in_place import exchange
 from stolik.testing.bite.mutants import Mutant
 
-FORK = multiprocessing.get_context("fork")
-# The other build knows nothing of a mutant, and fuzzing takes longer than it teaches.
-LEFT_OUT = ("both_builds", "damaged", "any_text")
-QUIET = [
-    "-p",
-    "no:cacheprovider",
-    "-p",
-    "no:stolik-tracer",
-    "-s",
-    "--assert=plain",
-    "--tb=native",
-    "-o",
-    "addopts=",
-]
-# A test on a mutant may take so much longer than without: seconds of CPU time.
-PATIENCE = 10
-AT_LEAST = 2.0
 MEMORY = 4 << 30
-
-# A function of a module under test: file and qualified name.
-Function = tuple[str, str]
 # What noticed a mutant (empty: nothing) and whether that never ended; None when it could not be tried.
 Answer = tuple[str, bool] | None
-
-
-@dataclass
-class TimedTest:
-    name: str
-    seconds: float = 0.0
-    calls: set[Function] = field(default_factory=set)
-
-    @property
-    def patience(self) -> float:
-        return AT_LEAST + PATIENCE * self.seconds
-
-
-@dataclass
-class Baseline:
-    """The tests without any mutant: how long each takes, and which functions it calls."""
-
-    tests: list[TimedTest] = field(default_factory=list)
-    longest: float = math.inf
-    # Called while modules are imported and tests collected, hence no test's own.
-    on_import: set[Function] = field(default_factory=set)
-    failed: str = ""
-
-    def is_everywhere(self, mutant: Mutant) -> bool:
-        """Whether it does something before any test begins."""
-        return not mutant.called or function_of(mutant) in self.on_import
-
-    def for_mutant(self, mutant: Mutant) -> list[TimedTest]:
-        """The tests that can notice it, quick ones first."""
-        everywhere = self.is_everywhere(mutant)
-        tests = [test for test in self.tests if everywhere or function_of(mutant) in test.calls]
-        return sorted((test for test in tests if test.seconds <= self.longest), key=lambda test: test.seconds)
-
-
-def function_of(mutant: Mutant) -> Function:
-    return str(mutant.file), mutant.where
 
 
 @dataclass(frozen=True)
@@ -104,62 +47,6 @@ class Job:
 
 
 # -- in the fork ---------------------------------------------------------------------------------
-
-
-def silence() -> None:
-    for stream in (1, 2):
-        os.dup2(os.open(os.devnull, os.O_WRONLY), stream)
-
-
-def run_pytest(paths: Sequence[str], plugin: object) -> int:
-    return int(pytest.main([*QUIET, *paths], plugins=[plugin]))
-
-
-def wanted(item: pytest.Item) -> bool:
-    return not any(name in item.name for name in LEFT_OUT)
-
-
-class Watch:
-    """The plugin that makes the baseline."""
-
-    def __init__(self, files: set[str]) -> None:
-        self.files = files
-        self.baseline = Baseline()
-        self.calls = self.baseline.on_import
-
-    def trace(self, frame: FrameType, event: str, argument: object) -> None:
-        code = frame.f_code
-        if code.co_filename in self.files:
-            self.calls.add((code.co_filename, code.co_qualname))
-
-    def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
-        items[:] = [item for item in items if wanted(item)]
-
-    @pytest.hookimpl(wrapper=True)
-    def pytest_runtest_protocol(self, item: pytest.Item) -> Iterator[None]:
-        test = TimedTest(item.nodeid)
-        self.calls = test.calls
-        began = time.process_time()
-        result = yield
-        test.seconds = time.process_time() - began
-        self.baseline.tests.append(test)
-        self.calls = self.baseline.on_import
-        return result
-
-    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
-        if report.failed:
-            self.baseline.failed = report.nodeid
-
-
-def watch(paths: Sequence[str], files: set[str], answer: Connection) -> None:
-    silence()
-    plugin = Watch(files)
-    sys.settrace(plugin.trace)
-    code = run_pytest(paths, plugin)
-    sys.settrace(None)
-    if code and not plugin.baseline.failed:
-        plugin.baseline.failed = f"pytest ends with {code}"
-    answer.send(plugin.baseline)
 
 
 class Trial:
@@ -267,21 +154,6 @@ def try_all_in_place(paths: Sequence[str], jobs: Sequence[Job], workers: int, an
 
 
 # -- in the process that forks -------------------------------------------------------------------
-
-
-def fork(act: Callable[..., None], *arguments: object) -> tuple[Connection, ForkProcess]:
-    ours, theirs = FORK.Pipe(duplex=False)
-    process = FORK.Process(target=act, args=(*arguments, theirs))
-    process.start()
-    theirs.close()
-    return ours, process
-
-
-def make_baseline(paths: Sequence[str], files: set[str]) -> Baseline:
-    connection, process = fork(watch, paths, files)
-    baseline: Baseline = connection.recv()
-    process.join()
-    return baseline
 
 
 def forked(
