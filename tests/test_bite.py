@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from stolik.testing.bite.__main__ import sample
 from stolik.testing.bite.baseline import Baseline, TimedTest
 from stolik.testing.bite.mutants import Mutant, mutants
 from stolik.testing.bite.report import read_reasons, report, unexplained
@@ -108,7 +109,7 @@ def test_reasons_survive(tmp_path: Path) -> None:
     source = "def f(x, y):\n    return x | y\n\nN = 1\n"
     verdicts = [Verdict(mutant, "") for mutant in mutants_of(tmp_path, source)]
     table = tmp_path / "table.md"
-    table.write_text(report("some-game", verdicts, {}), encoding="utf-8")
+    table.write_text(report("some-game", "All were tried.", verdicts, {}), encoding="utf-8")
     empty = read_reasons(table)
     assert set(empty) == {verdict.mutant.key for verdict in verdicts}
     assert set(empty.values()) == {""}
@@ -119,11 +120,21 @@ def test_reasons_survive(tmp_path: Path) -> None:
     later = [Verdict(mutant, "") for mutant in mutants_of(tmp_path, f"\n\n{source}")]
     reasons = read_reasons(table)
     assert [mutant.before for mutant in unexplained(later, reasons)] == ["N = 1", "N = 1"]
-    again = report("some-game", later, reasons)
+    again = report("some-game", "All were tried.", later, reasons)
     assert "| rules.py:4 f | `return x \\| y → return x & y` | because \\| of it |" in again
-    assert (
-        "3 changes (3 in rules.py): 0 noticed (0 of them by never ending), 3 not, of which 1 have a" in again
-    )
+    assert "3 changes (3 in rules.py): 0 noticed, 3 not, of which 1 have a reason." in again
+
+
+def test_a_sample_is_drawn_by_name(tmp_path: Path) -> None:
+    """New code elsewhere, or moved lines, leave what was drawn as it is."""
+    functions = [f"def f{n}():\n    return {n}\n" for n in range(20)]
+    found = mutants_of(tmp_path, "".join(functions))
+    drawn = {mutant.key for mutant in sample(found, 10, 0)}
+    assert len(drawn) == 10
+    assert drawn != {mutant.key for mutant in sample(found, 10, 1)}
+    moved = mutants_of(tmp_path, "\n".join(functions[1:]))
+    kept = {key for key in drawn if key[1] != "f0"}
+    assert kept <= {mutant.key for mutant in sample(moved, 10, 0)}
 
 
 def test_only_tests_that_can_notice(tmp_path: Path) -> None:
