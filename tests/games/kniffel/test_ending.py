@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from stolik.engine.chance import fast
 from stolik.engine.errors import DataError
 from stolik.engine.match import Match
 from stolik.engine.record import ScriptedStream
@@ -202,6 +203,17 @@ def test_the_turn_limit_counts_the_turns_of_each_seat() -> None:
     assert outcome.rule == "K6.3a"
     assert outcome.places == [2, 1, 2]
     assert "limit-reached" in table.events()
+
+
+@pytest.mark.rule("K8.2a")
+def test_turns_are_counted_from_the_deal() -> None:
+    """Two seats that do nothing but pass have twelve turns each."""
+    state = GAME.deal(GAME.terms(2, {"max_turns": 12}), fast(0))
+    passes = 0
+    while seats := state.actors():
+        state.play(seats[0], GAME.parse(state, "pass"))
+        passes += 1
+    assert passes == 24
 
 
 @pytest.mark.rule("K6.3a")
