@@ -226,6 +226,14 @@ def test_survivors_are_told_from_the_noticed(tmp_path: Path) -> None:
     }
 
 
+def test_what_an_earlier_test_has_worked_out(tmp_path: Path) -> None:
+    """A kept result hides that a test calls the function, so nothing is kept from test to test."""
+    tests = TESTS.replace("def test_half", "def test_asks():\n    half(5)\n\ndef test_half")
+    change = "return number // 2 → return number // 3"
+    _, told = bite(tmp_path, tests, change)
+    assert told[change] == ["test_counting.py::test_half", False, False]
+
+
 def test_what_is_not_in_the_code_of_a_function_is_tried_too(tmp_path: Path) -> None:
     """A default, a number at the top, a function behind a decorator: the module is imported anew."""
     default = "def count(most, start=0): → def count(most, start=1):"

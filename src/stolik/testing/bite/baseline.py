@@ -1,12 +1,15 @@
 """A game's tests without any mutant: how long each takes, and which functions of the game it calls."""
 
+import gc
 import math
 import sys
 import time
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from functools import cache
 from multiprocessing.connection import Connection
 from types import FrameType
+from typing import Any
 
 import pytest
 
@@ -15,6 +18,8 @@ from stolik.testing.bite.mutants import Mutant
 
 # The other build knows nothing of a mutant, and fuzzing takes longer than it teaches.
 LEFT_OUT = ("both_builds", "damaged", "any_text")
+# What `functools.cache` and `lru_cache` make of a function.
+KEPT = type(cache(len))
 # A test on a mutant may take so much longer than without: seconds of CPU time.
 PATIENCE = 10
 AT_LEAST = 2.0
@@ -63,6 +68,12 @@ def wanted(item: pytest.Item) -> bool:
     return not any(name in item.name for name in LEFT_OUT)
 
 
+def is_ours(kept: Any) -> bool:
+    """Whether it is of no library."""
+    code = getattr(getattr(kept, "__wrapped__", None), "__code__", None)
+    return code is not None and not code.co_filename.startswith((sys.base_prefix, sys.prefix))
+
+
 class Watch:
     """The plugin that makes the baseline."""
 
@@ -70,6 +81,7 @@ class Watch:
         self.files = files
         self.baseline = Baseline()
         self.calls = self.baseline.on_import
+        self.caches: list[Any] = []
 
     def trace(self, frame: FrameType, event: str, argument: object) -> None:
         code = frame.f_code
@@ -78,10 +90,14 @@ class Watch:
 
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
         items[:] = [item for item in items if wanted(item)]
+        # What one test has worked out and kept, the next would not be seen to call.
+        self.caches = [found for found in gc.get_objects() if isinstance(found, KEPT) and is_ours(found)]
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_protocol(self, item: pytest.Item) -> Iterator[None]:
         test = TimedTest(item.nodeid)
+        for kept in self.caches:
+            kept.cache_clear()
         self.calls = test.calls
         began = time.process_time()
         result = yield
