@@ -12,11 +12,11 @@ class Body(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
     """The base of what a client posts."""
 
 
-class NewTable(Body, frozen=True):
+class NewTable(Body, frozen=True, kw_only=True):
     game: str
     # For each seat: `open`, `reserved` (invited by a link of its own), or a level of bot. The maker takes
     # the first open one.
-    seats: Annotated[list[Literal["open", "reserved"] | Level], Meta(min_length=1, max_length=10)]
+    seats: Annotated[list[Level], Meta(min_length=1, max_length=10)]
     options: dict[str, Json] = {}
     components: Json = None
     settings: Settings = Settings()
@@ -26,7 +26,7 @@ class NewTable(Body, frozen=True):
     watch: bool = False
 
 
-class Join(Body, frozen=True):
+class Join(Body, frozen=True, kw_only=True):
     name: Name
     # The invitation of a table that is not public.
     key: Token | None = None
@@ -35,16 +35,20 @@ class Join(Body, frozen=True):
     nonce: Nonce | None = None
 
 
-class Claim(Body, frozen=True):
+class Claim(Body, frozen=True, kw_only=True):
+    """Who holds a token is its member, in any browser; a reserved seat gets its name and nonce here."""
+
     token: Token
+    name: Name | None = None
+    nonce: Nonce | None = None
 
 
-class MyTable(Body, frozen=True):
+class MyTable(Body, frozen=True, kw_only=True):
     table: str
     token: Token
 
 
-class MyTables(Body, frozen=True):
+class MyTables(Body, frozen=True, kw_only=True):
     tables: Annotated[list[MyTable], Meta(max_length=100)]
 
 
@@ -52,7 +56,7 @@ class Reply(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     """The base of what the server answers."""
 
 
-class Joined(Reply, frozen=True):
+class Joined(Reply, frozen=True, kw_only=True):
     table: str
     member: int
     name: str
@@ -65,7 +69,7 @@ class Joined(Reply, frozen=True):
     reserved: dict[str, str] = {}
 
 
-class TableCard(Reply, frozen=True):
+class TableCard(Reply, frozen=True, kw_only=True):
     """What the list of tables and an invitation show."""
 
     table: str
@@ -79,7 +83,7 @@ class TableCard(Reply, frozen=True):
     commitment: str = ""
 
 
-class MyTurn(Reply, frozen=True):
+class MyTurn(Reply, frozen=True, kw_only=True):
     table: str
     game: str
     phase: str
@@ -87,7 +91,7 @@ class MyTurn(Reply, frozen=True):
     names: list[str]
 
 
-class GameCard(Reply, frozen=True):
+class GameCard(Reply, frozen=True, kw_only=True):
     id: str
     title: str
     seats: list[int]
@@ -98,7 +102,7 @@ class GameCard(Reply, frozen=True):
     race: bool = False
 
 
-class RuleText(Reply, frozen=True):
+class RuleText(Reply, frozen=True, kw_only=True):
     """An entry of a rule book in one language."""
 
     id: str
@@ -107,6 +111,6 @@ class RuleText(Reply, frozen=True):
     section: str = ""
 
 
-class Refusal(Reply, frozen=True):
+class Refusal(Reply, frozen=True, kw_only=True):
     code: str
     words: str

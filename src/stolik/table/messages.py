@@ -68,6 +68,8 @@ class AddNonce(Command, frozen=True, tag="nonce", kw_only=True):
 
 
 class Rename(Command, frozen=True, tag="rename", kw_only=True):
+    """Another name for the sender."""
+
     name: Name
 
 
@@ -80,6 +82,8 @@ class Rematch(Command, frozen=True, tag="rematch"):
 
 
 class Play(Command, frozen=True, tag="play", kw_only=True):
+    """A move, in the game's notation."""
+
     move: MoveText
 
 
@@ -100,6 +104,8 @@ class Consent(Command, frozen=True, tag="consent", kw_only=True):
 
 
 class Chat(Command, frozen=True, tag="chat", kw_only=True):
+    """Says a phrase that pages translate, or a text: one of them, as the table's settings allow."""
+
     phrase: Phrase | None = None
     text: Annotated[str, Meta(min_length=1, max_length=300)] | None = None
 
@@ -122,6 +128,8 @@ class Kick(Command, frozen=True, tag="kick", kw_only=True):
 
 
 class MakeHost(Command, frozen=True, tag="host", kw_only=True):
+    """The host hands his role on to another member."""
+
     member: int
 
 
@@ -132,6 +140,8 @@ class Reissue(Command, frozen=True, tag="reissue", kw_only=True):
 
 
 class Pause(Command, frozen=True, tag="pause", kw_only=True):
+    """Stops the clocks and the bots, or lets them go on; anybody who sits may."""
+
     paused: bool
 
 
@@ -165,11 +175,11 @@ FromClient = (
 # -- what a table looks like -------------------------------------------------------------------
 
 
-class View(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
-    """The base of the parts of messages."""
+class View(msgspec.Struct, frozen=True, kw_only=True):
+    """The base of the parts of messages: they are always complete."""
 
 
-class SeatInfo(View, frozen=True):
+class SeatInfo(View, frozen=True, kw_only=True):
     """A seat of the table, as everybody sees it."""
 
     # `bot` plays in a seat of nobody's or for its owner; `open` waits for somebody.
@@ -184,7 +194,7 @@ class SeatInfo(View, frozen=True):
     nonce: bool = False
 
 
-class ClockInfo(View, frozen=True):
+class ClockInfo(View, frozen=True, kw_only=True):
     """`left` in milliseconds as of `at`; those of `running` go down. None: no limit."""
 
     at: int
@@ -192,7 +202,14 @@ class ClockInfo(View, frozen=True):
     running: list[int] = []
 
 
-class Asked(View, frozen=True):
+class RaceInfo(View, frozen=True, kw_only=True):
+    """When the race, or its round, begins, and how long each seat waits: server time in milliseconds."""
+
+    at: int
+    frozen: list[int]
+
+
+class Asked(View, frozen=True, kw_only=True):
     """What somebody has asked of all, and who has not answered yet."""
 
     what: Literal["undo"]
@@ -205,13 +222,16 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
 
     public: bool = False
     spectators: bool = True
-    chat: Literal["off", "phrases", "text"] = "text"
+    # None: phrases at a public table, text at one of friends.
+    chat: Literal["off", "phrases", "text"] | None = None
     # `live`: while people sit at the table. `slow`: hours or days for a move.
     pace: Literal["none", "per-move", "bank", "slow"] = "none"
     seconds: Annotated[int, Meta(ge=5, le=1_209_600)] = 60
     increment: Annotated[int, Meta(ge=0, le=600)] = 0
     # What happens when the time of a seat is up: a bot makes this one move, or plays on for it.
     timeout: Literal["move", "bot"] = "move"
+    # The level of bot that plays for a person who is away or out of time.
+    stand_in: Level = "2"
     # After so many seconds without a connection a bot plays on for a person; None: never.
     grace: Annotated[int, Meta(ge=5, le=86_400)] | None = None
     # Undo after something was revealed, if all agree.
@@ -222,7 +242,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     countdown: Annotated[int, Meta(ge=0, le=30)] = 3
 
 
-class TableInfo(View, frozen=True):
+class TableInfo(View, frozen=True, kw_only=True):
     """All that is public of a table, apart from the game on it."""
 
     table: str
@@ -244,13 +264,10 @@ class TableInfo(View, frozen=True):
     paused: bool = False
     clock: ClockInfo | None = None
     asked: Asked | None = None
-    # When a race begins or began: server time in milliseconds.
-    race_at: int | None = None
-    # Until when each seat may not lay a tile, in a race: server time in milliseconds.
-    frozen: list[int] = []
+    race: RaceInfo | None = None
 
 
-class GameInfo(View, frozen=True):
+class GameInfo(View, frozen=True, kw_only=True):
     """The game as one viewer sees it."""
 
     # The game's own view; its type is that game's `View`.
@@ -265,7 +282,7 @@ class GameInfo(View, frozen=True):
     ending: Ending | None = None
 
 
-class Me(View, frozen=True):
+class Me(View, frozen=True, kw_only=True):
     """Who the viewer is; a spectator is nobody."""
 
     member: int | None = None
@@ -281,7 +298,7 @@ class Told(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="say", kw_
     """The base of all that the table sends."""
 
 
-class Welcome(Told, frozen=True, tag="welcome"):
+class Welcome(Told, frozen=True, tag="welcome", kw_only=True):
     """Answers `Hello`; a `Snapshot` or the `News` missed follow at once."""
 
     protocol: int
@@ -290,7 +307,7 @@ class Welcome(Told, frozen=True, tag="welcome"):
     now: int
 
 
-class Snapshot(Told, frozen=True, tag="snapshot"):
+class Snapshot(Told, frozen=True, tag="snapshot", kw_only=True):
     """Everything as of `number`."""
 
     number: int
@@ -302,7 +319,7 @@ class Snapshot(Told, frozen=True, tag="snapshot"):
     chat: list["Line"] = []
 
 
-class News(Told, frozen=True, tag="news"):
+class News(Told, frozen=True, tag="news", kw_only=True):
     """What one entry of the log (or, after a gap, several) changed for this viewer."""
 
     number: int
@@ -312,12 +329,14 @@ class News(Told, frozen=True, tag="news"):
     game: GameInfo | None = None
     table: TableInfo | None = None
     me: Me | None = None
+    clock: ClockInfo | None = None
+    race: RaceInfo | None = None
     chat: list["Line"] = []
-    # How many events of `history` are void since an undo: the history starts anew with `events`.
+    # Since an undo all earlier events are void: the history starts anew with `events`.
     undone: bool = False
 
 
-class Line(View, frozen=True):
+class Line(View, frozen=True, kw_only=True):
     """Something said at the table."""
 
     member: int
@@ -325,16 +344,18 @@ class Line(View, frozen=True):
     at: int
     phrase: Phrase | None = None
     text: str | None = None
+    # A report on this member, which only the host sees.
+    about: int | None = None
 
 
-class Presence(Told, frozen=True, tag="presence"):
+class Presence(Told, frozen=True, tag="presence", kw_only=True):
     """Who is connected: not part of the log, so it has no number."""
 
     here: list[bool]
     watching: int
 
 
-class Problem(View, frozen=True):
+class Problem(View, frozen=True, kw_only=True):
     """Why something was not done. `code` is for programs, `words` are in the client's language."""
 
     code: str
@@ -344,7 +365,7 @@ class Problem(View, frozen=True):
     detail: str = ""
 
 
-class Answer(Told, frozen=True, tag="answer"):
+class Answer(Told, frozen=True, tag="answer", kw_only=True):
     """To every command and check, once it is durable."""
 
     id: str
@@ -357,11 +378,11 @@ class Answer(Told, frozen=True, tag="answer"):
     token: str | None = None
 
 
-class Pong(Told, frozen=True, tag="pong"):
+class Pong(Told, frozen=True, tag="pong", kw_only=True):
     now: int
 
 
-class Bye(Told, frozen=True, tag="bye"):
+class Bye(Told, frozen=True, tag="bye", kw_only=True):
     """The last message before the server closes a connection, and whether coming back helps."""
 
     problem: Problem
