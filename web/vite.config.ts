@@ -24,12 +24,14 @@ function toml(): Plugin {
 /** The face of cards and tiles: digits and a few signs of one weight and width, small enough to be inlined. */
 function numerals(): Plugin {
   const name = 'virtual:numerals.css';
-  const source = '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-standard-normal.woff2';
+  const resolved = `\0${name}`;
+  const source =
+    '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-standard-normal.woff2';
   return {
     name: 'numerals',
-    resolveId: (id) => (id === name ? `\0${name}` : null),
+    resolveId: (id) => (id === name ? resolved : null),
     async load(id) {
-      if (id !== `\0${name}`) return null;
+      if (id !== resolved) return null;
       const file = await readFile(createRequire(import.meta.url).resolve(source));
       const font = await subsetFont(file, '0123456789+−×–X∑', {
         targetFormat: 'woff2',
@@ -44,10 +46,16 @@ function numerals(): Plugin {
 export default defineConfig({
   root,
   plugins: [svelte(), toml(), numerals()],
-  build: { target: 'es2022', assetsInlineLimit: 0, reportCompressedSize: false, modulePreload: { polyfill: false } },
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    modulePreload: { polyfill: false },
+  },
   server: {
     fs: { allow: [repository] },
     proxy: { '/api': { target: process.env['STOLIK_SERVER'] ?? 'http://127.0.0.1:8000', ws: true } },
   },
-  test: { include: ['tests/**/*.test.ts'] },
+  resolve: process.env['VITEST'] ? { conditions: ['browser'] } : {},
+  test: { include: ['tests/**/*.test.ts'], setupFiles: ['tests/setup.ts'], isolate: false },
 });

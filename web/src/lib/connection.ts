@@ -1,4 +1,5 @@
-import { PROTOCOL, type Answer, type FromClient, type FromTable, type Hello, type Language } from './wire';
+import type { Language } from './settings.svelte';
+import { PROTOCOL, type Answer, type FromClient, type FromTable, type Hello } from './wire';
 
 export type Status = 'connecting' | 'open' | 'lost' | 'closed' | 'outdated';
 

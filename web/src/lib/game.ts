@@ -1,12 +1,9 @@
 import type { Component, Snippet } from 'svelte';
-import type { Problem, TableInfo, Json } from './wire';
+import type { EventFacts, EventOf, Problem, TableInfo } from './wire';
 import type { Say } from './words.svelte';
 
 /** Something that happened, as this viewer may see it: secret fields are missing. */
-export interface GameEvent {
-  readonly event: string;
-  readonly [field: string]: Json;
-}
+export type GameEvent = EventOf[keyof EventOf];
 
 /** Who sits in a seat, as chips show it. */
 export interface Player {
@@ -22,7 +19,7 @@ export interface Player {
 }
 
 /** All that a game's board is drawn from. It keeps no game state but what fingers are about to do. */
-export interface BoardProps<Scene> {
+export interface BoardProps<Scene, Components = unknown> {
   /** The view as it is to be drawn now; while events are played, on its way to the true view. */
   readonly scene: Scene;
   /** The newest true view: what may be done now refers to it. */
@@ -39,9 +36,9 @@ export interface BoardProps<Scene> {
   /** What a sealed choice may be changed to. */
   readonly amendments: readonly string[];
   readonly over: boolean;
-  readonly options: Json;
+  readonly options: unknown;
   /** The components of this table: the box's own, unless the table brought others. */
-  readonly components: Json;
+  readonly components: Components;
   readonly table: TableInfo;
   /** The line that says what just happened; the board puts it between the table and the hand. */
   readonly line: Snippet;
@@ -58,24 +55,20 @@ export interface BoardProps<Scene> {
 }
 
 /** What `src/games/<id>/index.ts` exports as default. */
-export interface GamePage<Scene = any> {
-  readonly Board: Component<BoardProps<Scene>>;
+export interface GamePage<Scene = any, Event extends GameEvent = any, Components = any> {
+  readonly Board: Component<BoardProps<Scene, Components>>;
   /** The box's own components. */
-  readonly components: Json;
+  readonly components: Components;
   /** The view after one more event: pure, new objects where something changed. */
-  readonly step: (scene: Scene, event: GameEvent) => Scene;
+  readonly step: (scene: Scene, event: Event) => Scene;
   /** How long an event is looked at: 1 is a beat of about 220 ms, 0 goes on at once. Default: 0 if routine, else 1. */
-  readonly beat?: (event: GameEvent) => number;
-  /** Events that the log does not tell. */
-  readonly routine: ReadonlySet<string>;
-  /** Events that say something only while a certain field is visible: name of event to its secret fields. */
-  readonly secret: Readonly<Record<string, readonly string[]>>;
-  /** Fields that hold a seat; default `seat`. */
-  readonly seatFields?: ReadonlySet<string>;
+  readonly beat?: (event: Event) => number;
+  /** What the engine says of its events. */
+  readonly events: Readonly<Record<Event['event'], EventFacts>>;
   /** How a field of an event is said where it is not the value itself. */
-  readonly tell?: (field: string, value: Json, say: Say) => string | number;
+  readonly tell?: (field: string, value: number, say: Say) => string | number;
   /** Points of each seat so far, after each round: the chart of scores. */
-  readonly scores: (history: readonly GameEvent[], seats: number) => number[][];
+  readonly scores: (history: readonly Event[], seats: number) => number[][];
   /** Fields of the view that `step` leaves to the true view; the tests compare all others. */
   readonly settledByView: readonly string[];
 }

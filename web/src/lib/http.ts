@@ -1,5 +1,6 @@
 import { settings } from './settings.svelte';
 import type {
+  Claim,
   GameCard,
   Join,
   Joined,
@@ -46,8 +47,8 @@ export const rules = (game: string, language: string): Promise<RuleText[]> =>
 export const publicTables = (): Promise<TableCard[]> => ask('/api/tables');
 export const create = (table: NewTable): Promise<Joined> => post('/api/tables', table);
 export const join = (table: string, body: Join): Promise<Joined> => post(`/api/tables/${table}/join`, body);
-export const claim = (table: string, token: string): Promise<Joined> =>
-  post(`/api/tables/${table}/claim`, { token });
+export const claim = (table: string, body: Claim): Promise<Joined> =>
+  post(`/api/tables/${table}/claim`, body);
 export const yourTurn = (tables: MyTables): Promise<MyTurn[]> => post('/api/your-turn', tables);
 export const card = (table: string, key?: string): Promise<TableCard> =>
   ask(`/api/tables/${table}`, key ? { headers: { 'X-Stolik-Key': key } } : {});

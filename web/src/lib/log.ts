@@ -1,24 +1,29 @@
-import type { FluentVariable } from '@fluent/bundle';
 import type { GameEvent, GamePage } from './game';
-import type { Say } from './words.svelte';
+import type { Say, Values } from './words.svelte';
 
-type Telling = Pick<GamePage, 'secret' | 'seatFields' | 'tell' | 'routine'>;
-
-const SEAT = new Set(['seat']);
+type Telling = Pick<GamePage, 'events' | 'tell'>;
 
 /** What happened, in a sentence, as this viewer saw it. */
 export function sentence(event: GameEvent, page: Telling, names: readonly string[], say: Say): string {
-  const seats = page.seatFields ?? SEAT;
-  const values: Record<string, FluentVariable> = {};
+  const facts = page.events[event.event];
+  const values: Values = {};
   for (const [field, value] of Object.entries(event)) {
-    if (field === 'event') continue;
-    values[field] = seats.has(field) ? (names[value as number] ?? '') : told(field, value, page, say);
+    if (typeof value !== 'number') continue;
+    values[field] = facts?.seats.includes(field)
+      ? (names[value] ?? '')
+      : (page.tell?.(field, value, say) ?? value);
   }
-  const hidden = page.secret[event.event]?.some((field) => !(field in event)) ?? false;
+  const hidden = facts?.secret.some((field) => !(field in event)) ?? false;
   return say(`event-${event.event}${hidden ? '-hidden' : ''}`, values);
 }
 
-function told(field: string, value: unknown, page: Telling, say: Say): FluentVariable {
-  const words = page.tell?.(field, value, say) ?? value;
-  return typeof words === 'number' ? words : String(words);
+/** The log in sentences, without what is routine. */
+export function sentences(
+  events: readonly GameEvent[],
+  page: Telling,
+  names: readonly string[],
+  say: Say,
+): string[] {
+  const telling = events.filter((event) => !page.events[event.event]?.routine);
+  return telling.map((event) => sentence(event, page, names, say));
 }

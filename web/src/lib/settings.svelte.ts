@@ -1,5 +1,6 @@
 import { read, write } from './stored';
-import type { Language } from './wire';
+
+export type Language = 'pl' | 'en' | 'de';
 
 export interface Chosen {
   language: Language;
@@ -17,7 +18,9 @@ export const LANGUAGES: readonly Language[] = ['pl', 'en', 'de'];
 
 function spoken(): Language {
   const wanted = navigator.languages.map((tag) => tag.slice(0, 2));
-  return LANGUAGES.find((language) => language === wanted.find((w) => LANGUAGES.some((l) => l === w))) ?? 'en';
+  return (
+    LANGUAGES.find((language) => language === wanted.find((w) => LANGUAGES.some((l) => l === w))) ?? 'en'
+  );
 }
 
 class Settings {

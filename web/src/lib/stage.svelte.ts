@@ -21,7 +21,7 @@ export class Stage<Scene = any> {
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
-    private readonly page: Pick<GamePage<Scene>, 'step' | 'beat' | 'routine'>,
+    private readonly page: Pick<GamePage<Scene>, 'step' | 'beat' | 'events'>,
     private readonly moving: () => boolean,
   ) {}
 
@@ -62,7 +62,7 @@ export class Stage<Scene = any> {
   }
 
   #pause(event: GameEvent): number {
-    const beats = this.page.beat?.(event) ?? (this.page.routine.has(event.event) ? 0 : 1);
+    const beats = this.page.beat?.(event) ?? (this.page.events[event.event]?.routine ? 0 : 1);
     return beats * BEAT * (this.#queue.length > LONG ? 0.4 : 1);
   }
 }

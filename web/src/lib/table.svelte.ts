@@ -2,6 +2,8 @@ import { Connection, type Command, type Status, type Who } from './connection';
 import type { GameEvent } from './game';
 import type { Answer, FromTable, GameInfo, Line, Me, News, Problem, Snapshot, TableInfo } from './wire';
 
+const NOBODY: Me = { member: null, name: '', seat: null, host: false };
+
 /** What the page says to a table; a connection, or a stand-in where there is none. */
 export interface Sender {
   send(command: Command): Promise<Answer>;
@@ -20,7 +22,7 @@ export interface Watcher {
 export class TableStore {
   status: Status = $state('connecting');
   info: TableInfo | null = $state.raw(null);
-  me: Me = $state.raw({});
+  me: Me = $state.raw(NOBODY);
   game: GameInfo | null = $state.raw(null);
   history: readonly GameEvent[] = $state.raw([]);
   chat: readonly Line[] = $state.raw([]);
@@ -99,6 +101,8 @@ export class TableStore {
     const anew = news.undone || (news.table != null && news.table.match !== this.info?.match);
     if (news.me) this.me = news.me;
     if (news.table) this.#setInfo(news.table);
+    if (news.clock && this.info) this.info = { ...this.info, clock: news.clock };
+    if (news.race && this.info) this.info = { ...this.info, race: news.race };
     this.history = anew ? events : [...this.history, ...events];
     this.chat = [...this.chat, ...(news.chat ?? [])];
     if (news.game) this.game = news.game;
@@ -110,7 +114,7 @@ export class TableStore {
 
   #setInfo(info: TableInfo): void {
     this.info = info;
-    this.here = info.seats.map((seat) => seat.here ?? true);
-    this.watching = info.watching ?? 0;
+    this.here = info.seats.map(({ here }) => here);
+    this.watching = info.watching;
   }
 }

@@ -1,6 +1,5 @@
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
-import { settings } from './settings.svelte';
-import type { Language } from './wire';
+import { settings, type Language } from './settings.svelte';
 
 type Load = () => Promise<unknown>;
 export type Values = Record<string, FluentVariable>;
@@ -9,7 +8,10 @@ export type Say = (message: string, values?: Values) => string;
 
 const PAGE = import.meta.glob('../words/*.ftl', { query: '?raw', import: 'default' });
 const PAGE_OF_GAME = import.meta.glob('../games/*/words/*.ftl', { query: '?raw', import: 'default' });
-const GAME = import.meta.glob('../../../src/stolik/games/*/words/*.ftl', { query: '?raw', import: 'default' });
+const GAME = import.meta.glob('../../../src/stolik/games/*/words/*.ftl', {
+  query: '?raw',
+  import: 'default',
+});
 
 async function resource(load: Load | undefined): Promise<FluentResource> {
   return new FluentResource(load ? String(await load()) : '');

@@ -60,7 +60,13 @@ export function slot(row: Box, at: number, width: number): { x: number; y: numbe
 function rows(scene: Scene, ground: Ground): Piece[] {
   const { width } = ground;
   return scene.rows.flatMap(({ cards }, row) =>
-    cards.map((card, at) => ({ id: card, card, width, z: at, ...slot(box(ground, `row-${row}`), at, width) })),
+    cards.map((card, at) => ({
+      id: card,
+      card,
+      width,
+      z: at,
+      ...slot(box(ground, `row-${row}`), at, width),
+    })),
   );
 }
 
@@ -91,13 +97,18 @@ function beside(scene: Scene, seat: number, ground: Ground): Piece[] {
   if (!part || area.width === 0) return [];
   const mine = scene.seat === seat;
   const width = mine ? Math.min(ground.width, area.height / RATIO) : SMALL;
-  return [...played(scene, seat, area, width), ...xRow(part.x_row, area, width), ...pile(part.x_pile, area, width)];
+  return [
+    ...played(scene, seat, area, width),
+    ...xRow(part.x_row, area, width),
+    ...pile(part.x_pile, area, width),
+  ];
 }
 
 function played(scene: Scene, seat: number, area: Box, width: number): Piece[] {
   const part = scene.seats[seat];
   const at = { x: area.x, y: area.y, width, z: 30 };
-  if (part?.revealed != null) return [{ id: part.revealed, card: part.revealed, turned: true, owner: seat, ...at }];
+  if (part?.revealed != null)
+    return [{ id: part.revealed, card: part.revealed, turned: true, owner: seat, ...at }];
   if (!part?.sealed) return [];
   if (scene.seat === seat && scene.chosen !== null) return [{ id: scene.chosen, card: scene.chosen, ...at }];
   return [{ id: `back-${seat}`, card: null, ...at }];

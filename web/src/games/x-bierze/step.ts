@@ -1,8 +1,7 @@
-import type { GameEvent } from '../../lib/game';
-import type { SeatView, View } from './view';
+import type { XBierzeEvent, XBierzeSeatView as SeatView, XBierzeView } from '../../lib/wire';
 
 /** The view, and what only the eye needs to know on the way to the next one. */
-export interface Scene extends View {
+export interface Scene extends XBierzeView {
   /** The row that the taken cards come from. */
   takenRow?: number;
   /** Cards on their way into a hand that is not the viewer's. */
@@ -31,7 +30,7 @@ function withHand(scene: Scene, seat: number, change: (hand: number[]) => number
 
 const EMPTY: Partial<SeatView> = { hand_size: 0, sealed: false, revealed: null, x_row: [], x_pile: [] };
 
-type Steps = Record<string, (scene: Scene, event: GameEvent) => Scene>;
+type Steps = { [E in XBierzeEvent as E['event']]: (scene: Scene, event: E) => Scene };
 
 const STEPS: Steps = {
   'round-started': (scene, { round }) => ({
@@ -61,7 +60,11 @@ const STEPS: Steps = {
     return { ...withHand(scene, seat, (hand) => sorted([...without(hand, card), chosen])), chosen: card };
   },
   revealed: (scene, { seat, card }) =>
-    withSeat(scene, seat, ({ seen }) => ({ sealed: false, revealed: card, seen: seen && without(seen, card) })),
+    withSeat(scene, seat, ({ seen }) => ({
+      sealed: false,
+      revealed: card,
+      seen: seen && without(seen, card),
+    })),
   placed: (scene, { seat, card, row }) => {
     const placed = withRow(scene, row, [...(scene.rows[row]?.cards ?? []), card]);
     return { ...gone(placed, seat), phase: 'choose' };
@@ -99,12 +102,14 @@ function gone(scene: Scene, seat: number): Scene {
   return scene.seat === seat ? { ...placed, chosen: null } : placed;
 }
 
-export function step(scene: Scene, event: GameEvent): Scene {
+export function step(scene: Scene, event: XBierzeEvent): Scene {
   const before = event.event === 'to-hand' ? scene : { ...scene, leaving: [] };
-  return STEPS[event.event]?.(before, event) ?? before;
+  // the name chooses the step that takes this event; the compiler cannot see that
+  const change = STEPS[event.event] as (scene: Scene, event: XBierzeEvent) => Scene;
+  return change(before, event);
 }
 
-const BEATS: Record<string, number> = {
+const BEATS: Partial<Record<XBierzeEvent['event'], number>> = {
   'round-started': 1.5,
   'row-started': 0.6,
   revealed: 0.4,
@@ -117,7 +122,7 @@ const BEATS: Record<string, number> = {
   'round-scored': 1.6,
 };
 
-export function beat(event: GameEvent): number {
-  if (event.event === 'dealt') return 'card' in event ? 0.3 : 0;
+export function beat(event: XBierzeEvent): number {
+  if (event.event === 'dealt') return event.card === undefined ? 0 : 0.3;
   return BEATS[event.event] ?? 0;
 }

@@ -1,5 +1,4 @@
 # X bierze! auf der Seite
-about = Alle spielen zugleich eine Karte. Wer eine Reihe füllt, nimmt sie.
 card-label = { $card }, { $heads ->
     [one] 1 Hornochse
    *[other] { $heads } Hornochsen

@@ -1,5 +1,4 @@
 # X bierze! on the page
-about = Everybody plays a card at once. Fill a row and you take it.
 card-label = { $card }, { $heads ->
     [one] 1 bull head
    *[other] { $heads } bull heads

@@ -1,5 +1,4 @@
 # X bierze! na stronie
-about = Wszyscy grają kartę naraz. Kto zapełni rząd, ten go zabiera.
 card-label = { $card }, { $heads ->
     [one] { $heads } głowa byka
     [few] { $heads } głowy byka
