@@ -419,6 +419,12 @@ class XBierze(State):
         return other
 
 
+def cards_where(state: XBierze, place: i64) -> list[int]:
+    """The cards that lie in one place, ascending."""
+    where = state.where
+    return [card for card in range(1, state.setup.cards + 1) if where[card] == place]
+
+
 def empty(setup: Setup, seats: i64, chance: Chance) -> XBierze:
     """A table with nothing on it, ready to be dealt or to be filled with a position."""
     return XBierze(

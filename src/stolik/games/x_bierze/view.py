@@ -3,8 +3,18 @@
 from typing import Literal
 
 from stolik.engine.game import Part
-from stolik.games.x_bierze.position import cards_where, seen_in_hand
-from stolik.games.x_bierze.rules import IN_X_PILE, IN_X_ROW, KEEP, OVER, PLAY, TAKE_ROW, TAKEN, XBierze
+from stolik.games.x_bierze.position import seen_in_hand
+from stolik.games.x_bierze.rules import (
+    IN_X_PILE,
+    IN_X_ROW,
+    KEEP,
+    OVER,
+    PLAY,
+    TAKE_ROW,
+    TAKEN,
+    XBierze,
+    cards_where,
+)
 
 Phase = Literal["choose", "take-row", "keep", "over"]
 PHASES: dict[int, Phase] = {PLAY: "choose", TAKE_ROW: "take-row", KEEP: "keep", OVER: "over"}
