@@ -21,6 +21,8 @@ RECORDINGS: tuple[tuple[str, str, int, int | None, dict[str, Any]], ...] = (
     ("x-bierze-4", "x-bierze", 4, 0, {}),
     ("x-bierze-2", "x-bierze", 2, 1, {"memory_aid": True}),
     ("x-bierze-watched", "x-bierze", 3, None, {"x_row": "free"}),
+    ("kniffel-3", "kniffel", 3, 0, {"start": 1}),
+    ("kniffel-watched", "kniffel", 2, None, {"announce": "auto", "max_turns": 40}),
 )
 NAMES = ("Jadwiga", "Tomek", "Ola", "Krzysztof", "Hania", "Leon")
 

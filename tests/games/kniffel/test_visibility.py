@@ -8,6 +8,7 @@ from stolik.engine.chance import fast
 from stolik.engine.data import plain
 from stolik.engine.events import history
 from stolik.games.kniffel import GAME
+from stolik.games.kniffel.view import Offer
 from tests.games.kniffel.table import IDLE, Table, all_but, hand, sheet
 
 ME = {"hand": [1, 3, 6, 6, 6], "sheet": sheet("ones")}
@@ -97,7 +98,12 @@ def test_a_dealt_card_is_seen_by_its_owner_alone() -> None:
 def test_offers_say_what_each_box_would_score_now() -> None:
     """The most the hand can make in each open box, for the viewer's own hand."""
     table = hand(1, 3, 3, 6, 6, 6, sheet=sheet("ones"))
-    assert table.view(0).offers == {"threes": 6, "sixes": 18, "three-of-a-kind": 24, "full-house": 25}
+    assert table.view(0).offers == {
+        "threes": Offer(points=6, cards=[3, 3]),
+        "sixes": Offer(points=18, cards=[6, 6, 6]),
+        "three-of-a-kind": Offer(points=24, cards=[3, 3, 6, 6, 6]),
+        "full-house": Offer(points=25, cards=[3, 3, 6, 6, 6]),
+    }
     assert table.view(0).penalty == 2
     assert table.view(None).offers is None
 

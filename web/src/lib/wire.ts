@@ -623,11 +623,11 @@ export interface KniffelView {
   /** The card on top of the discard pile. */
   top: number | null;
   seats: KniffelSeatView[];
-  /** The viewer's seat and hand, the penalty for its surplus cards, and for each box it has still to fill the most points the hand can make there now. */
+  /** The viewer's seat and hand, the penalty for its surplus cards, and for each box it has still to fill the best that the hand can make there now. */
   seat: number | null;
   hand: number[] | null;
   penalty: number | null;
-  offers: Partial<Record<"fives" | "four-of-a-kind" | "fours" | "full-house" | "kniffel" | "large-straight" | "ones" | "sixes" | "small-straight" | "three-of-a-kind" | "threes" | "twos", number>> | null;
+  offers: Partial<Record<"fives" | "four-of-a-kind" | "fours" | "full-house" | "kniffel" | "large-straight" | "ones" | "sixes" | "small-straight" | "three-of-a-kind" | "threes" | "twos", KniffelOffer>> | null;
 }
 
 export interface KniffelOptions {
@@ -646,6 +646,12 @@ export interface KniffelSeatView {
   /** Whether the last box but one was filled without a word, and the total if the game ended now. */
   forgot: boolean;
   total: number;
+}
+
+/** The most points that the hand can make in a box now, and the cards that make them. */
+export interface KniffelOffer {
+  points: number;
+  cards: number[];
 }
 
 /** What is written in one box, and in the light-blue space beside it. */
@@ -960,6 +966,8 @@ export interface XBierzeView {
   rows: XBierzeRowView[];
   taken: number[];
   seats: XBierzeSeatView[];
+  /** Bull heads of card 1, card 2 and so on. */
+  heads: number[];
   /** The viewer's seat, its hand and its face-down card; a spectator has none. */
   seat: number | null;
   hand: number[] | null;

@@ -2,7 +2,7 @@
 
 from stolik.engine.game import Say
 from stolik.games.kniffel.position import Entry
-from stolik.games.kniffel.view import SeatView, View
+from stolik.games.kniffel.view import Offer, SeatView, View
 
 COLUMNS = 80
 NOW = 8
@@ -54,8 +54,8 @@ def cell(part: SeatView, name: str) -> str:
 
 
 def offer(view: View, name: str) -> str:
-    points = (view.offers or {}).get(name)  # type: ignore[call-overload]
-    return "" if points is None else f"({points})".rjust(NOW)
+    best: Offer | None = (view.offers or {}).get(name)  # type: ignore[call-overload]
+    return "" if best is None else f"({best.points})".rjust(NOW)
 
 
 def sums(view: View) -> list[list[str]]:

@@ -21,6 +21,13 @@ class SeatView(Part, frozen=True):
     total: int
 
 
+class Offer(Part, frozen=True):
+    """The most points that the hand can make in a box now, and the cards that make them."""
+
+    points: int
+    cards: list[int]
+
+
 class View(Part, frozen=True):
     phase: Literal["turn", "over"]
     round: int
@@ -39,11 +46,11 @@ class View(Part, frozen=True):
     top: int | None
     seats: list[SeatView]
     # The viewer's seat and hand, the penalty for its surplus cards, and for each box it has still to
-    # fill the most points the hand can make there now.
+    # fill the best that the hand can make there now.
     seat: int | None = None
     hand: list[int] | None = None
     penalty: int | None = None
-    offers: dict[BoxName, int] | None = None
+    offers: dict[BoxName, Offer] | None = None
 
 
 def look(state: Kniffel, seat: int | None) -> View:
@@ -85,11 +92,13 @@ def penalty(state: Kniffel, seat: int) -> int:
     return surplus * state.setup.prices.surplus_card
 
 
-def offers(state: Kniffel, seat: int) -> dict[BoxName, int]:
+def offers(state: Kniffel, seat: int) -> dict[BoxName, Offer]:
     catalogue = state.setup.catalogue
-    best: dict[BoxName, int] = {}
+    best: dict[BoxName, Offer] = {}
     for line in range(catalogue.exchanges, catalogue.lines):
         box = catalogue.boxes[line]
         if state.open_boxes[seat] >> box & 1 and holds(state.hands[seat], catalogue.cards[line]):
-            best[BOX_NAMES[box]] = max(best.get(BOX_NAMES[box], 0), catalogue.points[line])
+            name, points = BOX_NAMES[box], catalogue.points[line]
+            if name not in best or points > best[name].points:
+                best[name] = Offer(points=points, cards=unpack(catalogue.cards[line]))
     return best
