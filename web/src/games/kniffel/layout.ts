@@ -24,6 +24,19 @@ export interface Ground {
 
 const NOWHERE: Box = { x: 0, y: 0, width: 0, height: 0 };
 
+/** What stands above each other beside the hand, at its lowest: players, piles, sheet, lines, buttons. */
+const ALL_ELSE = 486;
+
+/** As wide as the frame has room for: five beside each other, or two lines of them. */
+export function cardWidth(frame: Box, count: number): number {
+  const across = Math.min(84, (frame.width - 24 - 4 * GAP) / 5);
+  const fitting = (lines: number): number =>
+    (frame.height - ALL_ELSE) / (RATIO * (1 + SECOND_LINE * (lines - 1)));
+  const one = Math.min(across, fitting(1));
+  const width = handLines(count, frame.width - 24, one) === 1 ? one : Math.min(across, fitting(2));
+  return Math.max(40, Math.floor(width));
+}
+
 export function handLines(count: number, room: number, width: number): number {
   return count * (width * 0.8) > room ? 2 : 1;
 }

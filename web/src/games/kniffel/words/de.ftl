@@ -20,6 +20,7 @@ selected = { $count ->
     [one] 1 Karte
    *[other] { $count } Karten
 }: { $sum }
+penalty-short = Strafe −{ $points }
 announce = Nur noch eins!
 do-pass = Passen
 do-draw = 1 ziehen

@@ -20,6 +20,7 @@ selected = { $count ->
     [one] 1 card
    *[other] { $count } cards
 }: { $sum }
+penalty-short = Penalty −{ $points }
 announce = One to go!
 do-pass = Pass
 do-draw = Draw 1

@@ -24,6 +24,7 @@ selected = { $count ->
     [few] { $count } karty
    *[many] { $count } kart
 }: { $sum }
+penalty-short = Kara −{ $points }
 announce = Jeszcze jedno!
 do-pass = Pas
 do-draw = Dobierz 1
