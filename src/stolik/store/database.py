@@ -21,7 +21,10 @@ MIGRATION_LOCK = 0x5354_4F4C
 
 
 class Database:
-    """Two engines on one database: `writing` for the one writer, `reading` for all others."""
+    """Engines on one database: `writing` for the one writer, `reading` for all others.
+
+    `at_once` is the writer's, too: each statement is a transaction.
+    """
 
     def __init__(self, url: str) -> None:
         self.url = read_url(url)
@@ -29,9 +32,11 @@ class Database:
         self.name = str(self.url.database) if self.sqlite else self.url.render_as_string(hide_password=True)
         if self.sqlite:
             self.writing = sqlite_engine(self.url, "BEGIN IMMEDIATE", size=1)
+            self.at_once = self.writing.execution_options(at_once=True)
             self.reading = sqlite_engine(self.url, "BEGIN", size=READERS)
         else:
             self.writing = postgres_engine(self.url, size=1)
+            self.at_once = self.writing.execution_options(isolation_level="AUTOCOMMIT")
             self.reading = postgres_engine(self.url, size=READERS)
 
     def prepare(self) -> None:
@@ -104,7 +109,8 @@ def sqlite_engine(url: URL, begin: str, *, size: int) -> sa.Engine:
 
     @sa.event.listens_for(engine, "begin")
     def begin_transaction(connection: sa.Connection) -> None:
-        connection.exec_driver_sql(begin)
+        if not connection.get_execution_options().get("at_once"):
+            connection.exec_driver_sql(begin)
 
     return engine
 

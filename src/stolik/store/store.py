@@ -7,6 +7,7 @@ from typing import TypeVar
 
 import sqlalchemy as sa
 
+from stolik.store.commit import Act, Append
 from stolik.store.database import READERS, Database
 from stolik.store.queries import (
     find_row,
@@ -17,7 +18,7 @@ from stolik.store.queries import (
     read_entries,
 )
 from stolik.store.rows import Entry, RowChange, Snapshot, StoreError, TableRow, Which
-from stolik.store.writer import Act, Append, Writer
+from stolik.store.writer import Writer
 
 T = TypeVar("T")
 
