@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.store import postgres
+from tests.store import postgres, power
 
 
 @pytest.fixture(scope="session")
@@ -23,3 +23,13 @@ def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
         return f"sqlite:///{tmp_path}/stolik.db"
     made: postgres.Postgres = request.getfixturevalue("server")
     return made.new_database()
+
+
+@pytest.fixture
+def disk() -> Iterator[power.Disk]:
+    """What all databases of a test lie on."""
+    if power.find_sqlite() is None:
+        pytest.skip("this Python hides the functions of its SQLite")
+    disk = power.Disk()
+    with power.running_on(disk):
+        yield disk

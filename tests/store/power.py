@@ -17,6 +17,8 @@ from typing import Any
 Pointer = ctypes.c_void_p
 Int = ctypes.c_int
 
+IO_ERROR, FULL = 10, 13
+
 OPEN = ctypes.CFUNCTYPE(Int, Pointer, ctypes.c_char_p, Pointer, Int, Pointer)
 DELETE = ctypes.CFUNCTYPE(Int, Pointer, ctypes.c_char_p, Int)
 CLOSE = ctypes.CFUNCTYPE(Int, Pointer)
@@ -91,7 +93,8 @@ class Disk:
     def __init__(self) -> None:
         self.lock = threading.Lock()
         self.platters: dict[str, Platter] = {}
-        self.syncs = 0
+        # What SQLite is told when it writes or syncs: 0 is fine.
+        self.code = 0
         # Cleared, it holds up whoever syncs; `syncing` tells that somebody does.
         self.let_sync = threading.Event()
         self.let_sync.set()
@@ -108,7 +111,6 @@ class Disk:
         self.syncing.set()
         self.let_sync.wait()
         with self.lock:
-            self.syncs += 1
             self.platter(name).sync()
 
     def delete(self, name: str) -> None:
@@ -200,6 +202,8 @@ class Shim:
         return usual(file)
 
     def write(self, usual: Callable[..., int], file: int, data: int, size: int, offset: int) -> int:
+        if self.disk.code:
+            return self.disk.code
         self.disk.change(self.names[file], write(offset, ctypes.string_at(data, size)))
         return usual(file, data, size, offset)
 
@@ -208,6 +212,8 @@ class Shim:
         return usual(file, size)
 
     def sync(self, usual: Callable[..., int], file: int, flags: int) -> int:
+        if self.disk.code:
+            return self.disk.code
         code = usual(file, flags)
         self.disk.sync(self.names[file])
         return code

@@ -3,7 +3,6 @@
 import asyncio
 import random
 import sqlite3
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -11,15 +10,6 @@ import pytest
 from stolik.store import Store, TableRow
 from tests.store import power
 from tests.store.test_log import opened, row
-
-
-@pytest.fixture
-def disk() -> Iterator[power.Disk]:
-    if power.find_sqlite() is None:
-        pytest.skip("this Python hides the functions of its SQLite")
-    disk = power.Disk()
-    with power.running_on(disk):
-        yield disk
 
 
 def entries_after_a_cut(files: dict[str, bytes], folder: Path) -> dict[str, list[int]]:
