@@ -160,4 +160,6 @@ class Told:
         fields = self.fields[row]
         assert self.tiles("row", row) == sorted(fields.values())
         lying: list[Lying] = [fields.get(field, "-") for field in range(max(fields, default=-1) + 1)]
-        return [*lying, *["stop" for stopped in self.markers if stopped == row]]
+        if row in self.markers:
+            lying.append("stop")
+        return lying
