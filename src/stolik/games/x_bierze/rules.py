@@ -59,6 +59,7 @@ class Setup:
         self.rounds = rounds
         # Bull heads of each card; cards count from 1.
         self.heads = vec[i64](heads)
+        self.card_heads = heads[1:]
         self.must_fit = must_fit
 
     def row_move(self, row: Row) -> Move:
@@ -412,6 +413,12 @@ class XBierze(State):
         for i in range(self.taken_size):
             other.taken[i] = self.taken[i]
         return other
+
+
+def cards_where(state: XBierze, place: i64) -> list[int]:
+    """The cards that lie in one place, ascending."""
+    where = state.where
+    return [card for card in range(1, state.setup.cards + 1) if where[card] == place]
 
 
 def empty(setup: Setup, seats: i64, chance: Chance) -> XBierze:
