@@ -139,6 +139,28 @@ def test_the_six_neighbours_of_a_cell() -> None:
 
 
 @pytest.mark.rule("H8.10")
+def test_the_grid_ends_at_its_radius() -> None:
+    """In q and in r; beyond lies a border where nothing can be laid."""
+    grid = dealt(2).setup.grid
+    radius = int(grid.radius)
+    for q in range(-radius - 1, radius + 2):
+        for r in range(-radius - 1, radius + 2):
+            held = abs(q) <= radius and abs(r) <= radius
+            assert grid.holds(q, r) == held
+            assert bool(grid.inside[grid.space(q, r)]) == held
+
+
+@pytest.mark.rule("H3.3a", "H3.3c")
+def test_the_places_beside_the_start_figure() -> None:
+    """All empty cells with two contacts or more are looked at, none is forgotten when a round begins."""
+    figure = dealt(2).figure
+    grid = figure.grid
+    cells = [grid.space(q, r) for q in range(-4, 5) for r in range(-4, 5)]
+    wanted = sorted(cell for cell in cells if not figure.is_laid(cell) and figure.contacts(cell) >= 2)
+    assert [figure.sites[at] for at in range(figure.site_count)] == wanted
+
+
+@pytest.mark.rule("H8.10")
 def test_the_fastest_growth_stays_on_the_grid() -> None:
     """All 65 tiles laid in a strip, two to a column, do not come to the edge."""
     state = dealt(5)
@@ -195,9 +217,10 @@ def test_lots_are_drawn_for_the_first_dealer() -> None:
 @pytest.mark.rule("H2.1b")
 def test_the_next_dealer_sits_clockwise() -> None:
     """After the last seat the first one deals again."""
-    table = Table({"open": 1}, {"stack": [50]}, options={"rounds": 2}, dealer=1)
-    table.play((0, MIDDLE))
-    assert (table.state.round, table.state.dealer) == (2, 0)
+    for dealer, following in [(0, 1), (1, 2), (2, 0)]:
+        table = Table({"open": 1}, {"stack": [50]}, {"stack": [51]}, options={"rounds": 2}, dealer=dealer)
+        table.play((0, MIDDLE))
+        assert (table.state.round, table.state.dealer) == (2, following)
 
 
 @pytest.mark.rule("H2.1c", "H2.1e", "H2.1g", "H2.1h")
