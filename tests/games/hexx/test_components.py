@@ -1,6 +1,6 @@
 """The tiles of Hexx & Hopp, the grid, and how a round is set up."""
 
-from itertools import permutations
+from itertools import permutations, product
 from typing import Any
 
 import pytest
@@ -108,6 +108,24 @@ def test_components_are_checked(change: dict[str, Any], words: str) -> None:
     """A set that cannot be played with is refused, and the message says why."""
     with pytest.raises(DataError, match=words):
         GAME.terms(4, components=GAME.default_components | change)
+
+
+@pytest.mark.rule("H1.2f")
+def test_a_box_holds_250_tiles_at_most() -> None:
+    """All of them can be dealt; one more is refused."""
+    every = sorted({turned("".join(sides)) for sides in product(COLOURS, repeat=6) if len(set(sides)) == 4})
+    box = GAME.default_components | {"tiles": every[:250], "stacks": [121, 1, 1, 1]}
+    state = GAME.deal(GAME.terms(2, components=box), fast(1))
+    assert [state.stacks.size(seat) for seat in range(2)] == [121, 121]
+    with pytest.raises(DataError, match="tiles"):
+        GAME.terms(2, components=box | {"tiles": every[:251]})
+
+
+def test_a_box_without_gifts() -> None:
+    """Whoever has agreed on none lays tile after tile."""
+    box = GAME.default_components | {"gifts": [0] * len(GAME.default_components["gifts"])}
+    setup = GAME.setup(GAME.terms(2, components=box))
+    assert setup.gifts.count == 0
 
 
 @pytest.mark.rule("H1.3a", "H8.1b")
