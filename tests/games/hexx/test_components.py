@@ -169,9 +169,11 @@ def test_the_grid_ends_at_its_radius() -> None:
 
 
 @pytest.mark.rule("H3.3a", "H3.3c")
-def test_the_places_beside_the_start_figure() -> None:
+@pytest.mark.parametrize("start", [Y, Y[:2], Y[:3]])
+def test_the_places_beside_the_start_figure(start: list[tuple[int, int]]) -> None:
     """All empty cells with two contacts or more are looked at, none is forgotten when a round begins."""
-    figure = dealt(2).figure
+    box = GAME.default_components | {"start": start}
+    figure = GAME.deal(GAME.terms(2, components=box), fast(1)).figure
     grid = figure.grid
     cells = [grid.space(q, r) for q in range(-4, 5) for r in range(-4, 5)]
     wanted = sorted(cell for cell in cells if not figure.is_laid(cell) and figure.contacts(cell) >= 2)
