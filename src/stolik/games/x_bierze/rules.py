@@ -59,6 +59,7 @@ class Setup:
         self.rounds = rounds
         # Bull heads of each card; cards count from 1.
         self.heads = vec[i64](heads)
+        self.card_heads = heads[1:]
         self.must_fit = must_fit
 
     def row_move(self, row: Row) -> Move:

@@ -47,6 +47,8 @@ class View(Part, frozen=True):
     rows: list[RowView]
     taken: list[int]
     seats: list[SeatView]
+    # Bull heads of card 1, card 2 and so on.
+    heads: list[int]
     # The viewer's seat, its hand and its face-down card; a spectator has none.
     seat: int | None = None
     hand: list[int] | None = None
@@ -63,6 +65,7 @@ def look(state: XBierze, seat: int | None, *, memory_aid: bool) -> View:
         rows=[RowView(limit=setup.limits[row], cards=state.rows.listed(row)) for row in range(setup.rows)],
         taken=cards_where(state, TAKEN),
         seats=[look_at(state, who, memory_aid=memory_aid) for who in range(state.seats)],
+        heads=setup.card_heads,
         seat=seat,
         hand=None if seat is None else state.hands.listed(seat),
         chosen=None if seat is None else state.chosen[seat] or None,
