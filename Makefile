@@ -71,7 +71,7 @@ dist: .uv/bin/uv ## sdist, wheel for this Python and pure wheel, into dist/
 	@ls -l dist
 
 lock: .uv/bin/uv ## requirements/ from pyproject.toml; newest versions with UPGRADE=--upgrade
-	$(LOCK) $(UPGRADE) pyproject.toml --group dev --extra testing -o requirements/dev.txt
+	$(LOCK) $(UPGRADE) pyproject.toml --group dev --extra testing --extra postgres -o requirements/dev.txt
 	$(LOCK) $(UPGRADE) pyproject.toml -c requirements/dev.txt -o requirements/run.txt
 	$(LOCK) $(UPGRADE) pyproject.toml --group build -c requirements/dev.txt -o requirements/build.txt
 	$(LOCK) $(UPGRADE) --group uv -o requirements/uv.txt

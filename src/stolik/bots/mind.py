@@ -6,11 +6,15 @@ from dataclasses import dataclass, field
 
 import msgspec
 
+from stolik.engine.chance import fast
 from stolik.engine.data import Json
 from stolik.engine.errors import DataError
 from stolik.engine.game import Terms
+from stolik.engine.registry import find_game
 
 Stopped = Callable[[], bool]
+# Of a question's seed: apart from the stream that the mind itself chooses by.
+PACE_STREAM = 1
 
 
 class Question(msgspec.Struct, frozen=True):
@@ -26,6 +30,14 @@ class Question(msgspec.Struct, frozen=True):
     seed: int
     # Seconds it may think.
     seconds: float = 1.0
+
+
+class Decision(msgspec.Struct, frozen=True):
+    """What a mind has made up its mind to do."""
+
+    move: str
+    # How long a person of its skill takes to do it: in a race a bot is no quicker than that.
+    pace: float
 
 
 @dataclass
@@ -58,3 +70,11 @@ class Mind:
         if len(question.moves) == 1:
             return question.moves[0]
         return self.choose(question, Clock(question.seconds, interrupted))
+
+
+def paced(mind: Mind, question: Question, interrupted: Stopped = lambda: False) -> Decision:
+    """The mind's move, and the seconds after which it may make it in a race."""
+    move = mind.decide(question, interrupted)
+    game = find_game(question.game)
+    luck = fast(question.seed, PACE_STREAM)
+    return Decision(move, game.pace(game.read_knowledge(question.knowledge), move, mind.skill, luck))

@@ -6,6 +6,7 @@ import threading
 import time
 from typing import TYPE_CHECKING
 
+from stolik.bots.mind import paced
 from stolik.engine.errors import IllegalMove
 
 if TYPE_CHECKING:
@@ -37,10 +38,9 @@ class Runner:
             self.due = time.monotonic() + LOOK_AGAIN
             return
         question = self.table.question_for(self.seat)
-        mind = self.table.minds[self.seat]
-        self.move = mind.decide(question)
-        knowledge = match.game.read_knowledge(question.knowledge)
-        self.due = time.monotonic() + match.game.pace(knowledge, self.move, mind.skill, self.table.luck)
+        decision = paced(self.table.minds[self.seat], question)
+        self.move = decision.move
+        self.due = time.monotonic() + decision.pace
 
 
 def play_race(table: "Table") -> bool:
