@@ -37,7 +37,7 @@ class Bots:
         self.tasks: dict[int, asyncio.Task[None]] = {}
 
     def look(self, *, anew: bool = False) -> None:
-        """Starts the bots that owe a move now and stops those that do not; `anew`: what they think about is gone."""
+        """Starts the bots that owe a move and stops the others; `anew`: what they think about is gone."""
         wanted = self.wanted()
         for seat, task in list(self.tasks.items()):
             if (anew or seat not in wanted) and task is not asyncio.current_task():
@@ -64,7 +64,8 @@ class Bots:
             try:
                 await self.turn(seat)
             except StolikError as error:
-                logger.warning("a bot could not move", extra={"table": self.table.state.id, "why": str(error)})
+                why = {"table": self.table.state.id, "why": str(error)}
+                logger.warning("a bot could not move", extra=why)
                 await asyncio.sleep(TRY_AGAIN)
         self.tasks.pop(seat, None)
 

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from secrets import token_urlsafe
 from typing import Any
 
+from stolik.bots.house import MINDS
 from stolik.engine import deal
 from stolik.engine.errors import IllegalMove
 from stolik.engine.game import Game
@@ -113,6 +114,8 @@ def rename(state: TableState, member: Member, command: messages.Rename, _: int) 
 
 def set_seat(state: TableState, member: Member, command: messages.SetSeat, _: int) -> Decided:
     seat = seat_at(state, command.seat)
+    if command.level is not None and command.level not in MINDS:
+        raise Refused("level-unknown", allowed=", ".join(MINDS))
     own = seat.owner == member.number
     if not own:
         must_be_host(state, member)
@@ -194,8 +197,10 @@ def pause(state: TableState, member: Member, command: messages.Pause, _: int) ->
     own_seat(member) if state.host != member.number else None
     if state.phase != "playing":
         raise Refused("not-playing")
-    if command.paused == state.paused:
-        raise Refused("paused" if state.paused else "not-paused")
+    if command.paused and state.paused:
+        raise Refused("paused")
+    if not command.paused and not state.paused:
+        raise Refused("not-paused")
     return Decided(entries.Paused(by=member.number, cmd=command.id, paused=command.paused))
 
 

@@ -8,16 +8,17 @@ from typing import Any, Protocol
 import msgspec
 
 from stolik.engine.errors import IllegalMove, StolikError
-from stolik.store import Conflict, RowChange, Store, Unavailable
+from stolik.store import Conflict, Store, Unavailable
 from stolik.table import messages, tell
 from stolik.table.bots import Bots, Thinker
 from stolik.table.commands import Decided, decide
 from stolik.table.entries import AnyEntry, read_entry, write_entry
 from stolik.table.fold import apply
 from stolik.table.keeper import Keeper
-from stolik.table.messages import Answer
+from stolik.table.listing import row_change
+from stolik.table.messages import Answer, Problem
 from stolik.table.people import Member
-from stolik.table.problems import problem_of
+from stolik.table.problems import Refused, problem_of
 from stolik.table.state import Change, TableState
 from stolik.table.times import now_ms
 
@@ -38,8 +39,8 @@ class Viewer(Protocol):
     def push(self, text: str) -> None:
         """Sends it some time soon; never blocks."""
 
-    def dismiss(self, code: str) -> None:
-        """Closes the connection and says why."""
+    def dismiss(self, code: str, *, again: bool = False) -> None:
+        """Closes the connection and says why, and whether it may come back."""
 
 
 class LiveTable:
@@ -68,11 +69,12 @@ class LiveTable:
                 first = self.answers.get(key) or self.answered_before(key, language)
                 if first is not None:
                     return first
-                decided = await self.commit(lambda at: self.decided(member, command, at))
-                answer = Answer(id=command.id, number=self.state.seq, token=decided.token)
-                if decided.refusal is not None:
-                    problem = problem_of(decided.refusal, language, self.state.game)
-                    answer = msgspec.structs.replace(answer, problem=problem)
+                done = await self.commit(lambda at: self.decided(member, command, at))
+                assert done is not None, "a command is done or refused"
+                problem = None
+                if done.refusal is not None:
+                    problem = problem_of(done.refusal, language, self.state.game)
+                answer = Answer(id=command.id, number=self.state.seq, token=done.token, problem=problem)
         except Unavailable as error:
             # It may have been done after all, so this is no answer to remember.
             return Answer(id=command.id, problem=problem_of(error, language))
@@ -99,19 +101,23 @@ class LiveTable:
 
     async def enter(self, make: Callable[[int], AnyEntry | None]) -> bool:
         """An entry of the table's own, if there still is reason for one when its turn comes."""
-        async with self.lock:
-            entry_made = await self.commit(lambda at: wrapped(make(at)))
-        return entry_made is not NOTHING
 
-    async def commit(self, make: Callable[[int], Decided]) -> Decided:
+        def decided(at: int) -> Decided | None:
+            entry = make(at)
+            return None if entry is None else Decided(entry)
+
+        async with self.lock:
+            return await self.commit(decided) is not None
+
+    async def commit(self, make: Callable[[int], Decided | None]) -> Decided | None:
         """Decides, makes it durable, and only then lets it happen; whoever was slower decides anew."""
         while True:
             if self.doubtful:
                 await self.catch_up()
             at = max(now_ms(), self.state.at)
             decided = make(at)
-            if decided is NOTHING:
-                return decided
+            if decided is None:
+                return None
             try:
                 await self.append(decided.entry, at)
             except Conflict:
@@ -125,22 +131,38 @@ class LiveTable:
         self.doubtful = True
         try:
             await self.store.append(
-                self.state.id, self.state.seq + 1, [write_entry(entry)], at, self.row_change(entry)
+                self.state.id, self.state.seq + 1, [write_entry(entry)], at, row_change(self.state, entry)
             )
         except Conflict:
             self.doubtful = False
             raise
         self.doubtful = False
 
-    def row_change(self, entry: AnyEntry) -> RowChange | None:
-        """What lists of tables show is kept beside the log."""
-        return None
-
     async def catch_up(self) -> None:
         """What others have appended happens here as well."""
         for entry in await self.store.read(self.state.id, self.state.seq):
             self.happen(entry.seq, entry.at, read_entry(entry.body))
         self.doubtful = False
+
+    def check(self, number: int | None, moves: list[str], language: str) -> list[Problem | None]:
+        """What forbids each of these moves now; changes nothing, and is not asked in a race."""
+        member = None if number is None else self.state.members[number]
+        if member is None or member.seat is None:
+            raise Refused("no-seat")
+        if self.state.phase != "playing":
+            raise Refused("not-playing")
+        match = self.state.live_match()
+        if match.state.race:
+            raise Refused("race-checks")
+        return [self.forbidden(member.seat, text, language) for text in moves]
+
+    def forbidden(self, seat: int, text: str, language: str) -> Problem | None:
+        match = self.state.live_match()
+        try:
+            match.game.check_move(match.state, seat, text)
+        except StolikError as error:
+            return problem_of(error, language, match.game)
+        return None
 
     # -- telling -------------------------------------------------------------------------------
 
@@ -185,7 +207,7 @@ class LiveTable:
     # -- viewers -------------------------------------------------------------------------------
 
     def attach(self, viewer: Viewer, last: int | None) -> None:
-        """The viewer gets what it has missed since `last`, or everything, and all that happens from now on."""
+        """The viewer gets what it has missed since `last`, or everything; then all that happens."""
         self.viewers.add(viewer)
         self.count_presence()
         member = self.member_of(viewer)
@@ -230,14 +252,6 @@ class LiveTable:
         self.keeper.close()
         if self.presence_due is not None:
             self.presence_due.cancel()
-
-
-NOTHING: Any = object()
-
-
-def wrapped(entry: AnyEntry | None) -> Decided:
-    nothing: Decided = NOTHING
-    return nothing if entry is None else Decided(entry)
 
 
 def encoded(message: messages.Told) -> str:

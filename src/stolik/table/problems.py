@@ -5,9 +5,10 @@ from typing import Any
 
 from fluent.runtime import FluentBundle
 
-from stolik.engine.errors import IllegalMove, StolikError
+from stolik.engine.errors import IllegalMove, NotationError, StolikError
 from stolik.engine.game import Game
 from stolik.engine.rulebook import LANGUAGES
+from stolik.store import Unavailable
 from stolik.table.messages import Problem
 from stolik.words import catalogue
 
@@ -45,6 +46,10 @@ def problem_of(error: StolikError, language: str, game: Game[Any] | None = None)
     """What a client is told about an error."""
     if isinstance(error, Refused):
         return Problem(code=error.code, words=words_for(error.code, language, **error.values))
+    if isinstance(error, NotationError):
+        return Problem(code="notation", words=words_for("notation", language, why=str(error)))
+    if isinstance(error, Unavailable):
+        return Problem(code="unavailable", words=words_for("unavailable", language))
     if isinstance(error, IllegalMove):
         words = game.rulebook.words(error.rule, language) if game else str(error)
         return Problem(code="rule", words=words, rule=error.rule, detail=error.detail)

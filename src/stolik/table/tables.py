@@ -16,6 +16,7 @@ from stolik.table.bots import Thinker
 from stolik.table.commands import new_token
 from stolik.table.entries import Claimed, Created, Joined, read_entry, write_entry
 from stolik.table.fold import apply
+from stolik.table.listing import card_of
 from stolik.table.live import LiveTable
 from stolik.table.messages import Settings
 from stolik.table.names import clean_name, unique_name
@@ -88,10 +89,11 @@ class Tables:
             reserved={at: hashed(token) for at, token in keys.reserved.items()},
         )
         now = now_ms()
-        row = TableRow(id=keys.table, game=game_id, created=now, public=entry.settings.public)
-        await self.store.create(row, [write_entry(entry)])
         state = TableState(keys.table)
         apply(state, 1, now, entry)
+        card = msgspec.json.encode(card_of(state))
+        row = TableRow(id=keys.table, game=game_id, created=now, public=state.settings.public, card=card)
+        await self.store.create(row, [write_entry(entry)])
         self.keep(LiveTable(state, self.store, self.minds))
         return keys
 
@@ -149,18 +151,14 @@ class Tables:
             must_be_invited(state, key)
             chosen = chosen_seat(state, seat)
             others = [member.name for member in state.members]
-            return Joined(
-                name=unique_name(name, others), token=hashed(token), seat=chosen, nonce=nonce
-            )
+            return Joined(name=unique_name(name, others), token=hashed(token), seat=chosen, nonce=nonce)
 
         await table.enter(make)
         member = table.state.member_of(token)
         assert member is not None, "he has just joined"
         return member.number, token
 
-    async def claim(
-        self, table: LiveTable, *, token: str, name: str | None, nonce: str | None
-    ) -> int:
+    async def claim(self, table: LiveTable, *, token: str, name: str | None, nonce: str | None) -> int:
         """The member whose token this is; the owner of a reserved seat gets his name now."""
         member = table.state.member_of(token)
         if member is None or member.kicked:
@@ -189,7 +187,13 @@ class Tables:
             raise Refused("no-record")
         return state.match.record()
 
-    # -- sleeping ------------------------------------------------------------------------------
+    # -- the end ------------------------------------------------------------------------------
+
+    def say_goodbye(self) -> None:
+        """Everybody hears that the server goes down, and that coming back helps."""
+        for table in self.live.values():
+            for viewer in table.viewers:
+                viewer.dismiss("going-down", again=True)
 
     def close(self) -> None:
         for table in self.live.values():

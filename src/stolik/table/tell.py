@@ -118,9 +118,7 @@ def amendments_for(state: TableState, seat: int) -> list[str]:
 def me_info(state: TableState, member: Member | None) -> Me:
     if member is None:
         return Me()
-    return Me(
-        member=member.number, name=member.name, seat=member.seat, host=state.host == member.number
-    )
+    return Me(member=member.number, name=member.name, seat=member.seat, host=state.host == member.number)
 
 
 def seen_by(state: TableState, first: int, last: int, seat: int | None) -> list[dict[str, Json]]:
@@ -152,7 +150,7 @@ def gap(state: TableState, last: int, member: Member | None, presence: Presence)
     if last > state.seq or len(missed) != state.seq - last:
         return None
     number = None if member is None else member.number
-    if any(change.undone or change.fresh or number in change.me | change.seated for change in missed):
+    if any(change.undone or change.fresh or number in change.seated for change in missed):
         return None
     seat = None if member is None else member.seat
     first = min((change.events[0] for change in missed if change.events[1]), default=0)
@@ -163,6 +161,7 @@ def gap(state: TableState, last: int, member: Member | None, presence: Presence)
         game=game_info(state, seat),
         # Presence may have changed as well, and that is in no entry.
         table=table_info(state, presence),
+        me=me_info(state, member) if any(number in change.me for change in missed) else None,
         chat=lines_for(state, [change.chat for change in missed if change.chat], member),
     )
 
