@@ -4,22 +4,27 @@ UV = .uv/bin/uv
 BIN = .venv/bin
 INSTALL = $(UV) pip install --quiet --python .venv --build-constraints requirements/build.txt
 LOCK = $(UV) pip compile --quiet --universal --no-emit-index-url --generate-hashes --no-header --python-version 3.11
+PAGE = $(BIN)/python hatch_frontend.py
 ENGINE = $(BIN)/python -c 'import stolik._build; print(stolik._build.describe())'
 
 # what an editable installation depends on; data files and templates are read where they are
-INSTALLED_FROM = pyproject.toml hatch_build.py requirements/build.txt $(shell find src -name '*.py')
+INSTALLED_FROM = pyproject.toml hatch_build.py hatch_frontend.py requirements/build.txt $(shell find src -name '*.py') \
+  $(wildcard web/*.*) $(shell find web/src web/public -type f) $(shell find src -name '*.ftl')
 
 # trust the certificates this machine trusts, and use the Python asked for
 export UV_SYSTEM_CERTS = 1
 export UV_PYTHON_DOWNLOADS = never
 
-.PHONY: help play setup test test-compiled test-pure check format deep bench bench-peers bite dist lock clean
+.PHONY: help play web setup test test-compiled test-pure test-page check trace format deep bench bench-peers bite dist lock clean
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  \1\t\2/p' Makefile | expand -t 16
 
 play: .venv/run.done ## set up and play X bierze! against two bots
 	$(BIN)/stolik play x-bierze --seats 3
+
+web: .venv/dev.done ## build the page anew where it has changed, without installing
+	$(PAGE) build
 
 setup: .venv/pyvenv.cfg ## (re)install what Stolik runs with and compile the engine
 	$(INSTALL) -r requirements/run.txt -e .
@@ -28,7 +33,7 @@ setup: .venv/pyvenv.cfg ## (re)install what Stolik runs with and compile the eng
 
 # side by side: one core each
 test: .venv/dev.done ## all tests, on the compiled and on the pure engine
-	@$(MAKE) --no-print-directory --jobs=2 --output-sync=target test-compiled test-pure
+	@$(MAKE) --no-print-directory --jobs=2 --output-sync=target test-compiled test-pure test-page
 
 test-compiled: .venv/dev.done
 	@case "$$($(ENGINE))" in \
@@ -39,16 +44,26 @@ test-compiled: .venv/dev.done
 test-pure: .venv/dev.done
 	@STOLIK_PURE=1 $(BIN)/python -m pytest -o cache_dir=.pytest_cache/pure
 
+# the page's own tests, on games that the engine plays for them
+test-page: .venv/dev.done
+	@$(BIN)/python web/harness/record.py web/harness/fixtures
+	@$(PAGE) npm run --silent test
+
 check: .venv/dev.done ## format, lint, types, arrows between packages, rules without a test
 	$(BIN)/ruff format --check
 	$(BIN)/ruff check
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-logo
 	$(BIN)/python -m stolik.testing.trace --check
+	$(PAGE) npm run --silent check
+
+trace: .venv/dev.done ## which test proves which sentence of the rule books: a line for each game, docs/trace anew
+	@$(BIN)/python -m stolik.testing.trace
 
 format: .venv/dev.done ## format the code, mend what ruff can mend
 	$(BIN)/ruff check --fix-only
 	$(BIN)/ruff format
+	$(PAGE) npm run --silent format
 
 deep: .venv/dev.done ## the tests at full size, on both builds
 	STOLIK_DEEP=1 $(BIN)/python -m pytest
@@ -77,7 +92,7 @@ lock: .uv/bin/uv ## requirements/ from pyproject.toml; newest versions with UPGR
 	$(LOCK) $(UPGRADE) --group uv -o requirements/uv.txt
 
 clean: ## remove all that is made
-	rm -rf .uv .venv .peers dist src/stolik/_compiled .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	rm -rf .uv .venv .peers dist src/stolik/_compiled src/stolik/server/static web/node_modules .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 
 .venv/run.done: requirements/run.txt $(INSTALLED_FROM) | .venv/pyvenv.cfg
 	$(INSTALL) -r requirements/run.txt -e .

@@ -1,8 +1,8 @@
 """Hatchling build hook: what is made from sources when Stolik is built or installed.
 
-One step so far, the compiled engine: mypyc compiles the modules that ``[tool.stolik] compiled`` names in
-``pyproject.toml``, as one group, into ``src/stolik/_compiled/<ABI>/``, from where ``src/stolik/_build.py``
-uses them. ``docs/decisions/0001-build.md`` says why it is done so.
+First the page, by ``hatch_frontend.py``. Then the compiled engine: mypyc compiles the modules that
+``[tool.stolik] compiled`` names in ``pyproject.toml``, as one group, into ``src/stolik/_compiled/<ABI>/``,
+from where ``src/stolik/_build.py`` uses them. ``docs/decisions/0001-build.md`` says why it is done so.
 
 Where the engine cannot be compiled, Stolik is installed all the same, pure. ``STOLIK_PURE=1`` asks for that;
 ``STOLIK_MUST_COMPILE=1`` makes it an error instead.
@@ -48,14 +48,20 @@ class BuildHook(BuildHookInterface[Any]):
     def engine(self) -> Engine:
         return Engine(Path(self.root))
 
+    @cached_property
+    def frontend(self) -> Any:
+        return load_module(Path(self.root) / "hatch_frontend.py").FrontEnd(Path(self.root))
+
     def dependencies(self) -> list[str]:
         """Asked before the build environment is complete; nothing to make, nothing asked for."""
+        node: list[str] = [] if self.frontend.is_fresh() else self.frontend.tools
         if self.target_name != "wheel" or not self.engine.needs_compiling():
-            return []
+            return node
         # mypy reads the types of all that the modules import, so what Stolik runs with is needed as well
-        return [*self.engine.tools, *self.metadata.core.dependencies]
+        return [*node, *self.engine.tools, *self.metadata.core.dependencies]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        self.say(self.frontend.build())
         if self.target_name != "wheel":
             return
         if self.engine.pure_asked:
@@ -84,6 +90,7 @@ class BuildHook(BuildHookInterface[Any]):
 
     def clean(self, versions: list[str]) -> None:
         self.engine.clean()
+        self.frontend.clean()
 
 
 class Engine:

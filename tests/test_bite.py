@@ -7,9 +7,11 @@ from pathlib import Path
 
 import pytest
 
+from stolik.testing.bite.__main__ import sample
+from stolik.testing.bite.baseline import Baseline, TimedTest
 from stolik.testing.bite.mutants import Mutant, mutants
 from stolik.testing.bite.report import read_reasons, report, unexplained
-from stolik.testing.bite.trials import Baseline, TimedTest, Verdict
+from stolik.testing.bite.trials import Verdict
 
 
 def changes(tmp_path: Path, source: str) -> list[str]:
@@ -107,7 +109,7 @@ def test_reasons_survive(tmp_path: Path) -> None:
     source = "def f(x, y):\n    return x | y\n\nN = 1\n"
     verdicts = [Verdict(mutant, "") for mutant in mutants_of(tmp_path, source)]
     table = tmp_path / "table.md"
-    table.write_text(report("some-game", verdicts, {}), encoding="utf-8")
+    table.write_text(report("some-game", "All were tried.", verdicts, {}), encoding="utf-8")
     empty = read_reasons(table)
     assert set(empty) == {verdict.mutant.key for verdict in verdicts}
     assert set(empty.values()) == {""}
@@ -118,11 +120,21 @@ def test_reasons_survive(tmp_path: Path) -> None:
     later = [Verdict(mutant, "") for mutant in mutants_of(tmp_path, f"\n\n{source}")]
     reasons = read_reasons(table)
     assert [mutant.before for mutant in unexplained(later, reasons)] == ["N = 1", "N = 1"]
-    again = report("some-game", later, reasons)
+    again = report("some-game", "All were tried.", later, reasons)
     assert "| rules.py:4 f | `return x \\| y → return x & y` | because \\| of it |" in again
-    assert (
-        "3 changes (3 in rules.py): 0 noticed (0 of them by never ending), 3 not, of which 1 have a" in again
-    )
+    assert "3 changes (3 in rules.py): 0 noticed, 3 not, of which 1 have a reason." in again
+
+
+def test_a_sample_is_drawn_by_name(tmp_path: Path) -> None:
+    """New code elsewhere, or moved lines, leave what was drawn as it is."""
+    functions = [f"def f{n}():\n    return {n}\n" for n in range(20)]
+    found = mutants_of(tmp_path, "".join(functions))
+    drawn = {mutant.key for mutant in sample(found, 10, 0)}
+    assert len(drawn) == 10
+    assert drawn != {mutant.key for mutant in sample(found, 10, 1)}
+    moved = mutants_of(tmp_path, "\n".join(functions[1:]))
+    kept = {key for key in drawn if key[1] != "f0"}
+    assert kept <= {mutant.key for mutant in sample(moved, 10, 0)}
 
 
 def test_only_tests_that_can_notice(tmp_path: Path) -> None:
@@ -138,33 +150,45 @@ def test_only_tests_that_can_notice(tmp_path: Path) -> None:
 
 
 COUNTING = """
-def count(most):
-    total = 0
+from functools import cache
+
+STEP = 1
+
+def count(most, start=0):
+    total = start
     while total < most:
-        total += 1
+        total += STEP
     return total
+
+@cache
+def half(number):
+    return number // 2
 
 def unused():
     return 1
 """
 TESTS = """
-from counting import count
+from counting import count, half
 
 def test_count():
     assert count(3) == 3
+    assert count(0) == 0
+
+def test_half():
+    assert half(5) == 2
 """
 RUN = """
 import json, sys
 from pathlib import Path
 from stolik.testing.bite.mutants import mutants
-from stolik.testing.bite import trials
-trials.AT_LEAST = 1.0
+from stolik.testing.bite import baseline as of_tests, trials
+of_tests.AT_LEAST = 1.0
 folder = Path(sys.argv[1])
 sys.path.insert(0, str(folder))
 tried = json.loads(sys.argv[2])
 found = [m for m in mutants("counting", folder / "counting.py") if m.change in tried]
 paths = [str(folder / "test_counting.py")]
-baseline = trials.make_baseline(paths, {str(folder / "counting.py")})
+baseline = of_tests.make_baseline(paths, {str(folder / "counting.py")})
 verdicts = [] if baseline.failed else trials.trials(paths, found, baseline, 2)
 told = {v.mutant.change: [v.noticed_by, v.endless, v.never_called] for v in verdicts}
 print(json.dumps([baseline.failed, told]))
@@ -187,9 +211,11 @@ def bite(folder: Path, tests: str, *tried: str) -> tuple[str, dict[str, list[obj
 
 def test_survivors_are_told_from_the_noticed(tmp_path: Path) -> None:
     """A wrong result, a loop without end, and what no test calls."""
-    wrong, endless = "while total < most: → while total <= most:", "total += 1 → (deleted)"
-    survivor, unused = "total = 0 → total = -1", "return 1 → return 2"
-    failed, told = bite(tmp_path, TESTS, wrong, endless, survivor, unused)
+    wrong, endless = "while total < most: → while total <= most:", "total += STEP → (deleted)"
+    survivor, unused = "return number // 2 → return number // 3", "return 1 → return 2"
+    failed, told = bite(
+        tmp_path, TESTS.replace("half(5) == 2", "half(3) == 1"), wrong, endless, survivor, unused
+    )
     assert failed == ""
     by = "test_counting.py::test_count"
     assert told == {
@@ -200,7 +226,28 @@ def test_survivors_are_told_from_the_noticed(tmp_path: Path) -> None:
     }
 
 
+def test_what_an_earlier_test_has_worked_out(tmp_path: Path) -> None:
+    """A kept result hides that a test calls the function, so nothing is kept from test to test."""
+    tests = TESTS.replace("def test_half", "def test_asks():\n    half(5)\n\ndef test_half")
+    change = "return number // 2 → return number // 3"
+    _, told = bite(tmp_path, tests, change)
+    assert told[change] == ["test_counting.py::test_half", False, False]
+
+
+def test_what_is_not_in_the_code_of_a_function_is_tried_too(tmp_path: Path) -> None:
+    """A default, a number at the top, a function behind a decorator: the module is imported anew."""
+    default = "def count(most, start=0): → def count(most, start=1):"
+    top, behind = "STEP = 1 → STEP = 2", "return number // 2 → return number // 3"
+    failed, told = bite(tmp_path, TESTS, default, top, behind)
+    assert failed == ""
+    assert {change: by for change, (by, *_) in told.items()} == {
+        default: "test_counting.py::test_count",
+        top: "test_counting.py::test_count",
+        behind: "test_counting.py::test_half",
+    }
+
+
 def test_a_test_that_fails_anyway(tmp_path: Path) -> None:
     """The baseline names it: nothing could be concluded."""
-    failed, _ = bite(tmp_path, TESTS.replace("== 3", "== 4"))
+    failed, _ = bite(tmp_path, TESTS.replace("count(3) == 3", "count(3) == 4"))
     assert failed == "test_counting.py::test_count"

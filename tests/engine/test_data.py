@@ -145,7 +145,7 @@ def test_packaged_data() -> None:
     [
         ("3", 3),
         ("true", True),
-        ("none", None),
+        ("none", "none"),
         ("null", None),
         ("[1, 2]", [1, 2]),
         ("free", "free"),

@@ -10,7 +10,7 @@ import pytest
 from stolik.engine.chance import Chance, fast
 from stolik.engine.data import plain
 from stolik.engine.game import Game, Terms
-from stolik.engine.state import ALLOWED, Log, Move, Moves, Outcome, Seat
+from stolik.engine.state import ALLOWED, Log, Move, Moves, Outcome, Seat, State
 from stolik.engine.worlds import Worlds
 from stolik.games.x_bierze.events import EVENTS, REVEALED, SEALED
 from stolik.games.x_bierze.game import XBierzeGame
@@ -528,6 +528,41 @@ def test_worlds_with_luck_of_their_own() -> None:
         return Anyhow(XBierzeGame.worlds(self, terms, knowledge), Shell)
 
     bites(laws.nothing_leaks, planted(worlds=worlds), match="unequal worlds")
+
+
+def test_worlds_that_share_their_luck() -> None:
+    """What happens next in two worlds may be different even where the worlds are equal."""
+
+    class SameLuck(ShellWorlds):
+        def draw(self, rng: Chance) -> State:
+            world = super().draw(rng)
+            world.chance = fast(1)
+            return world
+
+    def worlds(self: Planted, terms: Terms, knowledge: Knowledge) -> Worlds:
+        return SameLuck(XBierzeGame.worlds(self, terms, knowledge), Shell)
+
+    bites(laws.nothing_leaks, planted(worlds=worlds), match="the same luck")
+
+
+def test_a_world_that_is_drawn_again() -> None:
+    """Worlds are apart: drawing the next one leaves those before it as they are."""
+
+    class OneWorld(ShellWorlds):
+        kept: Shell | None = None
+
+        def draw(self, rng: Chance) -> State:
+            world = super().draw(rng)
+            assert isinstance(world, Shell)
+            if self.kept is None:
+                self.kept = world
+            self.kept.inner, self.kept.chance = world.inner, world.chance
+            return self.kept
+
+    def worlds(self: Planted, terms: Terms, knowledge: Knowledge) -> Worlds:
+        return OneWorld(XBierzeGame.worlds(self, terms, knowledge), Shell)
+
+    bites(laws.nothing_leaks, planted(worlds=worlds), match="another one is drawn")
 
 
 def test_events_that_leak() -> None:

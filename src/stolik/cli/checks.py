@@ -4,20 +4,43 @@ import argparse
 from pathlib import Path
 
 from stolik.cli.output import print_json
-from stolik.engine.data import plain, read_text
-from stolik.engine.errors import StolikError
+from stolik.engine.data import from_json, plain, read_text
+from stolik.engine.errors import DataError, StolikError
 from stolik.engine.match import replay, replayed, verify
 from stolik.engine.record import Record, read_record
 from stolik.engine.registry import find_game
 from stolik.engine.scenario import read_scenario, run_scenario
 
 
-def read(path: Path) -> Record:
-    return read_record(read_text(path), str(path))
+def read_all(path: Path) -> list[Record]:
+    """The records of a file: one, or one on each line as `simulate --records` writes them."""
+    text = read_text(path)
+    lines = text.splitlines()
+    if len(lines) < 2 or not is_json(lines[0]):
+        return [read_record(text, str(path))]
+    return [read_record(line, f"{path}, line {number}") for number, line in enumerate(lines, 1)]
+
+
+def is_json(line: str) -> bool:
+    """Whether the first line is a whole document; otherwise one document goes over several lines."""
+    try:
+        from_json(line, "")
+    except DataError:
+        return False
+    return True
+
+
+def read_one(path: Path, number: int | None) -> Record:
+    records = read_all(path)
+    if len(records) == 1 and number is None:
+        return records[0]
+    if number is None or number > len(records):
+        raise DataError(str(path), f"say which of its games: --number 1 to {len(records)}")
+    return records[number - 1]
 
 
 def replay_record(arguments: argparse.Namespace) -> int:
-    record = read(arguments.record)
+    record = read_one(arguments.record, arguments.number)
     game = find_game(record.game)
     if arguments.each:
         for number, match in enumerate(replayed(game, record)):
@@ -46,22 +69,42 @@ def replay_record(arguments: argparse.Namespace) -> int:
 
 
 def verify_record(arguments: argparse.Namespace) -> int:
-    record = read(arguments.record)
-    try:
-        problems = verify(find_game(record.game), record)
-    except StolikError as error:
-        problems = [str(error)]
+    records = read_all(arguments.record)
+    found = [problems_of(record) for record in records]
+    several = len(records) > 1
+    problems = [
+        f"line {number}: {problem}" if several else problem
+        for number, own in enumerate(found, 1)
+        for problem in own
+    ]
     if arguments.json:
-        print_json({"game": record.game, "verified": not problems, "problems": problems})
+        games = sorted({record.game for record in records})
+        print_json(
+            {
+                "game": ", ".join(games),
+                "records": len(records),
+                "verified": not problems,
+                "problems": problems,
+            }
+        )
     elif problems:
         print("\n".join(problems))
+    elif several:
+        print(f"verified: {len(records)} records lead where they say")
     else:
-        print(f"verified: {len(record.lines)} lines of {record.game} lead where the record says")
+        print(f"verified: {len(records[0].lines)} lines of {records[0].game} lead where the record says")
     return 1 if problems else 0
 
 
+def problems_of(record: Record) -> list[str]:
+    try:
+        return verify(find_game(record.game), record)
+    except StolikError as error:
+        return [str(error)]
+
+
 def run_scenarios(arguments: argparse.Namespace) -> int:
-    results = [run_file(path, arguments.lang) for path in arguments.files]
+    results = [run_file(Path(file), arguments.lang) for file in arguments.files]
     if arguments.json:
         print_json({"scenarios": results})
     else:

@@ -1,8 +1,8 @@
 """How a terminal game is shown: in words to a person, in JSON lines to a program."""
 
-from stolik.cli.output import print_json
+from stolik.cli.output import brief, print_json
 from stolik.cli.rules import paragraph
-from stolik.engine.errors import IllegalMove
+from stolik.engine.errors import IllegalMove, NotationError
 from stolik.engine.match import Match
 from stolik.engine.state import Event
 from stolik.words import Words
@@ -11,10 +11,10 @@ SHOWN_MOVES = 24
 
 
 class Frontend:
-    def __init__(self, match: Match, me: int, names: list[str], words: Words) -> None:
+    def __init__(self, match: Match, me: int, words: Words) -> None:
         self.match = match
         self.me = me
-        self.names = names
+        self.names = match.names
         self.words = words
         self.told = 0
         self.last_refusal = ""
@@ -59,7 +59,8 @@ class Frontend:
 
 class TextFrontend(Frontend):
     def greet(self) -> None:
-        self.say("welcome", title=self.match.game.title, seats=len(self.names), you=self.names[self.me])
+        others = ", ".join(name for seat, name in enumerate(self.names) if seat != self.me)
+        self.say("welcome", title=self.match.game.title, others=others)
 
     def say(self, message: str, **values: object) -> None:
         print(self.words(message, **values))
@@ -112,22 +113,31 @@ class TextFrontend(Frontend):
         shown = ", ".join(moves[:SHOWN_MOVES])
         if len(moves) > SHOWN_MOVES:
             shown = self.words("help-more", moves=shown, count=len(moves) - SHOWN_MOVES)
-        self.say("help-moves", moves=shown) if moves else self.say("not-your-turn")
+        self.say("help-moves", moves=shown) if moves else self.say("help-nothing")
         self.say("help-notation", help=self.words("notation"))
         self.say("help-why")
         self.say("help-commands")
 
     def explain(self, move: str) -> None:
-        game = self.match.game
-        forbidden = game.why_not(self.match.state, self.me, move, self.words.language)
-        self.say("refused", words=forbidden) if forbidden else self.say("allowed", move=move)
+        match = self.match
+        try:
+            match.game.check_move(match.state, self.me, move)
+        except NotationError as error:
+            self.no_move(str(error))
+        except IllegalMove as refusal:
+            self.say("refused", words=match.game.words_of(refusal, self.words.language))
+        else:
+            self.say("allowed", move=move)
 
     def rules(self, query: str) -> None:
-        found = self.match.game.rulebook.find(query, self.words.language) if query else []
+        if not query:
+            self.say("help-rules")
+            return
+        found = self.match.game.rulebook.find(query, self.words.language)
         for entry in found:
             print(paragraph(entry, self.words.language))
         if not found:
-            self.say("nothing-found", query=query or "–")
+            self.say("nothing-found", query=brief(query))
 
     def refuse(self, refusal: IllegalMove) -> None:
         self.last_refusal = self.match.game.words_of(refusal, self.words.language)
@@ -136,7 +146,7 @@ class TextFrontend(Frontend):
     def no_move(self, problem: str) -> None:
         """The engine speaks English; for others what a move looks like has to do."""
         if self.words.language == "en":
-            print(problem)
+            print(brief(problem))
         else:
             self.say("no-move", help=self.words("notation"))
 
@@ -149,7 +159,7 @@ class TextFrontend(Frontend):
         ending = self.match.ending()
         if ending is None:
             return
-        self.say("over", rule=ending.rule)
+        print(paragraph(self.match.game.rulebook.by_id[ending.rule], self.words.language))
         for seat in sorted(range(len(self.names)), key=lambda seat: ending.places[seat]):
             self.say("place", place=ending.places[seat], name=self.names[seat], points=ending.points[seat])
 
@@ -159,7 +169,7 @@ class JsonFrontend(Frontend):
 
     def greet(self) -> None:
         match = self.match
-        start = {"say": "start", "game": match.game.id, "seats": len(self.names), "seat": self.me}
+        start = {"say": "start", "game": match.game.id, "seat": self.me, "names": self.names}
         print_json(start | {"options": match.terms.options, "notation": match.game.notation_help})
 
     def tell(self) -> None:
@@ -180,7 +190,7 @@ class JsonFrontend(Frontend):
         print_json({"say": "refused", "rule": refusal.rule, "detail": refusal.detail, "words": words})
 
     def no_move(self, problem: str) -> None:
-        print_json({"say": "error", "words": problem})
+        print_json({"say": "error", "words": brief(problem)})
 
     def stop(self) -> None:
         print_json({"say": "stopped"})

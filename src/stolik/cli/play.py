@@ -8,13 +8,15 @@ from pathlib import Path
 
 from stolik.bots.house import mind_of_level
 from stolik.bots.mind import Mind, Question
+from stolik.cli.fair import agree, reveal
 from stolik.cli.frontend import Frontend, JsonFrontend, TextFrontend
+from stolik.cli.output import cannot_be_written
 from stolik.cli.race import play_race
 from stolik.cli.setup import read_setup
 from stolik.engine.chance import FastChance, fast
 from stolik.engine.errors import DataError, IllegalMove, NotationError
 from stolik.engine.match import Match
-from stolik.engine.record import FastStream, write_record
+from stolik.engine.record import FastStream, Record, write_record
 from stolik.words import Words
 
 THINK_SECONDS = 1.0
@@ -24,25 +26,30 @@ def run(arguments: argparse.Namespace) -> int:
     setup = read_setup(arguments)
     if not 0 <= arguments.seat < setup.seats:
         raise DataError("--seat", f"there is no seat {arguments.seat}, only 0 to {setup.seats - 1}")
-    keep_in(arguments.record)
-    seed = secrets.randbelow(1 << 32) if arguments.seed is None else arguments.seed
+    if arguments.fair and arguments.seed is not None:
+        raise DataError("--fair", "a fair deal has no --seed: nobody may know it beforehand")
     words = Words(arguments.lang, setup.game)
     minds = dict(seat_minds(arguments.minds, setup.seats, arguments.seat))
-    names = seat_names(words, setup.seats, minds)
+    keep_in(arguments.record)
+    seed = secrets.randbelow(1 << 32) if arguments.seed is None else arguments.seed
+    fair = agree(setup.seats, arguments.seat, words, json=arguments.json) if arguments.fair else None
     match = Match(
         setup.game,
-        FastStream(seed),
+        fair.stream() if fair else FastStream(seed),
         seats=setup.seats,
         options=setup.options,
         components=setup.components,
-        names=names,
+        names=seat_names(words, setup.seats, minds),
+        chance=fair.chance() if fair else None,
     )
-    frontend = (JsonFrontend if arguments.json else TextFrontend)(match, arguments.seat, names, words)
+    frontend = (JsonFrontend if arguments.json else TextFrontend)(match, arguments.seat, words)
     table = Table(match, arguments.seat, minds, frontend, seed)
     try:
         table.play()
     finally:
-        keep(match, arguments.record)
+        keep(fair.published(match.record()) if fair else match.record(), arguments.record)
+    if fair:
+        reveal(fair, words, json=arguments.json)
     return 0
 
 
@@ -69,12 +76,16 @@ def keep_in(path: Path | None) -> None:
     try:
         path.open("ab").close()
     except OSError as error:
-        raise DataError(str(path), f"cannot be written: {error.strerror}") from None
+        raise cannot_be_written(path, error) from None
 
 
-def keep(match: Match, path: Path | None) -> None:
-    if path is not None:
-        path.write_bytes(write_record(match.record()) + b"\n")
+def keep(record: Record, path: Path | None) -> None:
+    if path is None:
+        return
+    try:
+        path.write_bytes(write_record(record) + b"\n")
+    except OSError as error:
+        raise cannot_be_written(path, error) from None
 
 
 class Table:

@@ -22,7 +22,7 @@ class Setup(msgspec.Struct, frozen=True):
 def read_setup(arguments: argparse.Namespace, *, bounded: bool = False) -> Setup:
     """The game that was asked for; `bounded` adds the options that make unattended play end."""
     game = find_game(arguments.game)
-    options = dict(read_options(arguments.option))
+    options = dict(read_options(game, arguments.option))
     if bounded:
         options = {**game.bounded, **options}
     components = read_toml(arguments.components) if arguments.components else None
@@ -33,9 +33,16 @@ def read_setup(arguments: argparse.Namespace, *, bounded: bool = False) -> Setup
     return setup
 
 
-def read_options(texts: list[str]) -> Iterator[tuple[str, Json]]:
+def read_options(game: Game[Any], texts: list[str]) -> Iterator[tuple[str, Json]]:
+    unset = may_be_unset(game)
     for text in texts:
         name, equals, value = text.partition("=")
         if not equals or not name:
             raise DataError("--option", f"{text!r} is not of the form NAME=VALUE")
-        yield name, from_text(value)
+        yield name, None if value == "none" and name in unset else from_text(value)
+
+
+def may_be_unset(game: Game[Any]) -> set[str]:
+    """The options for which `none` is no word of theirs but the lack of a value."""
+    fields = msgspec.structs.fields(game.options_type)
+    return {field.name for field in fields if field.default is None}

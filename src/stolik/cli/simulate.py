@@ -5,15 +5,16 @@ import hashlib
 import time
 from collections import Counter
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import BinaryIO
 
 import msgspec
 
 from stolik import _build
-from stolik.cli.output import print_json
+from stolik.cli.output import cannot_be_written, print_json
 from stolik.cli.setup import Setup, read_setup
-from stolik.engine.chance import fast
+from stolik.engine.chance import Chance, fast
 from stolik.engine.errors import DataError
 from stolik.engine.match import Match, digest
 from stolik.engine.record import FastStream, write_record
@@ -59,14 +60,15 @@ def simulate(setup: Setup, games: int, seed: int, records: Path | None) -> Summa
     endings: Counter[str] = Counter()
     points = [0] * setup.seats
     seconds = 0.0
-    for match, spent in play_all(setup, games, seed, tally, records):
-        seconds += spent
-        hashed.update(digest(match.save()).encode())
-        ending = match.ending()
-        if ending is None:
-            raise DataError("games", "a random game did not end; give it a limit by an option")
-        endings[ending.rule] += 1
-        points = [total + own for total, own in zip(points, ending.points, strict=True)]
+    with open_records(records) as file:
+        for match, spent in play_all(setup, games, seed, tally, file):
+            seconds += spent
+            hashed.update(digest(match.save()).encode())
+            ending = match.ending()
+            if ending is None:
+                raise DataError("games", "a random game did not end; give it a limit by an option")
+            endings[ending.rule] += 1
+            points = [total + own for total, own in zip(points, ending.points, strict=True)]
     return Summary(
         game=setup.game.id,
         seats=setup.seats,
@@ -82,10 +84,9 @@ def simulate(setup: Setup, games: int, seed: int, records: Path | None) -> Summa
 
 
 def play_all(
-    setup: Setup, games: int, seed: int, tally: Tally, records: Path | None
+    setup: Setup, games: int, seed: int, tally: Tally, file: BinaryIO | None
 ) -> Iterator[tuple[Match, float]]:
     """Each game at its end, and the seconds that playing it took."""
-    file = open_records(records)
     for number in range(games):
         match = new_match(setup, seed, number)
         rng = fast(seed, 2 * number + 1)
@@ -98,17 +99,18 @@ def play_all(
         if file is not None:
             file.write(write_record(match.record()) + b"\n")
         yield match, spent
-    if file is not None:
-        file.close()
 
 
-def open_records(path: Path | None) -> Any:
+@contextmanager
+def open_records(path: Path | None) -> Iterator[BinaryIO | None]:
     if path is None:
-        return None
+        yield None
+        return
     try:
-        return path.open("wb")
+        with path.open("wb") as file:
+            yield file
     except OSError as error:
-        raise DataError(str(path), f"cannot be written: {error.strerror}") from None
+        raise cannot_be_written(path, error) from None
 
 
 def new_match(setup: Setup, seed: int, number: int) -> Match:
@@ -121,7 +123,7 @@ def new_match(setup: Setup, seed: int, number: int) -> Match:
     )
 
 
-def play_recorded(match: Match, rng: Any, tally: Tally) -> None:
+def play_recorded(match: Match, rng: Chance, tally: Tally) -> None:
     """The same moves as `rollout` makes, each through the record."""
     while match.running:
         seat = next_actor(match.state, rng)

@@ -17,6 +17,8 @@ Json = Any
 # What a native integer of the compiled engine holds.
 LARGEST = 2**63 - 1
 NESTED = "nested too deeply"
+# No file that a person or a program of ours writes is larger.
+MOST_BYTES = 256 << 20
 
 _PLACE = re.compile(r"^(?P<what>.*?)(?: - at `\$\.?(?P<place>.*)`)?$", re.DOTALL)
 
@@ -105,7 +107,11 @@ def from_json(text: str | bytes, where: str) -> Json:
 
 def read_text(path: Path) -> str:
     try:
-        return path.read_text(encoding="utf-8")
+        with path.open("rb") as file:
+            data = file.read(MOST_BYTES + 1)
+        if len(data) > MOST_BYTES:
+            raise DataError(str(path), f"larger than {MOST_BYTES >> 20} megabytes")
+        return data.decode("utf-8")
     except UnicodeDecodeError:
         raise DataError(str(path), "not a text file in UTF-8") from None
     except OSError as error:
@@ -133,8 +139,6 @@ def packaged_toml(package: str, name: str) -> dict[str, Json]:
 
 def from_text(value: str) -> Json:
     """An option's value as typed on a command line: JSON where it is JSON, else the words themselves."""
-    if value == "none":
-        return None
     try:
         return msgspec.json.decode(value)
     except (msgspec.DecodeError, RecursionError):

@@ -35,9 +35,9 @@ def seen(event: Event, kinds: Kinds, viewer: Seat | None) -> dict[str, Any]:
     """The event as this seat, or a spectator (None), sees it: secret fields are left out."""
     kind = kinds[event[0]]
     fields = dict(zip(kind.fields, event[1:], strict=True))
-    insider = viewer is not None and any(fields[name] == viewer for name in kind.seen_by if name in fields)
-    visible = {name: value for name, value in fields.items() if insider or name not in kind.secret}
-    return {"event": kind.name, **visible}
+    if kind.secret and not (viewer is not None and viewer in [fields.get(name) for name in kind.seen_by]):
+        fields = {name: value for name, value in fields.items() if name not in kind.secret}
+    return {"event": kind.name, **fields}
 
 
 def history(log: Iterable[Event], kinds: Kinds, viewer: Seat | None) -> list[dict[str, Any]]:

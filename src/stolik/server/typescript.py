@@ -31,6 +31,15 @@ PLAIN: dict[type[inspect.Type], str] = {
     inspect.NoneType: "null",
     inspect.StrType: "string",
 }
+EVENT_FACTS = """/** What the engine says of one kind of event. */
+export interface EventFacts {
+  /** Fields that not everybody may see. */
+  secret: string[];
+  /** Fields that hold a seat: words name who sits there. */
+  seats: string[];
+  /** Not told in the log. */
+  routine: boolean;
+}"""
 OUR_GAMES = ("hexx", "kniffel", "niet", "six-bierze", "x-bierze")
 
 
@@ -166,6 +175,7 @@ def shared() -> Iterator[str]:
     phrases = ", ".join(literal(phrase) for phrase in get_args(messages.Phrase))
     yield f"export const PHRASES = [{phrases}] as const;"
     yield "/** Anything JSON can say. */\nexport type Json = unknown;"
+    yield EVENT_FACTS
     yield union("FromClient", messages.FromClient)
     yield union("FromTable", messages.FromTable)
     yield from Writer().write(*get_args(messages.FromClient), *get_args(messages.FromTable), *bodies)
@@ -177,11 +187,21 @@ def of_game(game: Game[Any], prefix: str) -> Iterator[str]:
     yield from Writer(prefix).write(view, game.options_type)
     events = "\n  | ".join(event_type(kind) for kind in game.events.values())
     yield f"export type {prefix}Event =\n  | {events};"
+    facts = [f"  {key(kind.name)}: {event_facts(kind)}," for kind in game.events.values()]
+    constant = f"{game.id.replace('-', '_').upper()}_EVENTS"
+    yield "\n".join(
+        [f"export const {constant}: Record<{prefix}Event['event'], EventFacts> = {{", *facts, "};"]
+    )
 
 
 def event_type(kind: EventKind) -> str:
     fields = [f"{key(name)}{'?' if name in kind.secret else ''}: number" for name in kind.fields]
     return f"{{ {'; '.join([f'event: {literal(kind.name)}', *fields])} }}"
+
+
+def event_facts(kind: EventKind) -> str:
+    seats = [name for name in kind.seats if name in kind.fields]
+    return msgspec.json.encode({"secret": kind.secret, "seats": seats, "routine": kind.routine}).decode()
 
 
 def by_id(name: str, prefixes: dict[str, str]) -> str:

@@ -1,22 +1,26 @@
 # Words of the terminal that belong to no game
 you = You
-allowed = { $move } is allowed.
-welcome = { $title }, { $seats } seats. You are { $you }. Type a move, ? for help, quit to stop.
+welcome = { $title } with { $others }. Type a move, ? for help, quit to stop.
 watching = The others are deciding
+allowed = { $move } is allowed.
+refused = Not allowed. { $words }
 no-move = That is no move. A move is { $help }.
 help-moves = You may: { $moves }
 help-more = { $moves } and { $count } more
+help-nothing = Right now there is nothing for you to decide.
 help-notation = A move is { $help }.
 help-why = "? MOVE" says why a move is not allowed; so does trying it.
 help-commands = Other words: board, rules WORDS, log, quit.
-refused = Not allowed. { $words }
-not-watching = The others are deciding
-no-move = That is no move. A move is { $help }.
-over = The game is over ({ $rule }).
+help-rules = Say what you look for: rules and a word, or the number of a paragraph.
+nothing-found = No paragraph with { $query }.
 place = { $place }. { $name }: { $points ->
     [one] 1 point
    *[other] { $points } points
 }
 stopped = Stopped before the end; nobody has won.
-nothing-found = No paragraph with { $query }.
-waiting = Waiting for { $names }.
+
+# The deal that anybody can check
+fair-commitment = This deal can be checked. Hash of the secret: { $hash }
+fair-ask = Add a word of your own, or nothing
+fair-too-long = That is too long: at most { $bytes } bytes.
+fair-secret = The secret was { $secret }

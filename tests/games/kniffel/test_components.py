@@ -97,10 +97,11 @@ def test_lots_decide_who_begins() -> None:
 
 
 @pytest.mark.rule("K1.3c", "K-Opt-start")
-def test_the_option_decides_who_begins() -> None:
+@pytest.mark.parametrize("seat", [0, 1, 2])
+def test_the_option_decides_who_begins(seat: int) -> None:
     """With a seat as option nothing is drawn by lot."""
-    state = dealt(3, [card for card in range(1, 6) for _ in range(3)], start=2)
-    assert state.actors() == [2]
+    state = dealt(3, [card for card in range(1, 6) for _ in range(3)], start=seat)
+    assert state.actors() == [seat]
 
 
 @pytest.mark.rule("K-Opt-start")
@@ -156,6 +157,17 @@ def test_components_that_do_not_fit_are_refused(changes: dict[str, Any], message
     """A box of one's own is checked, and what is wrong with it is named."""
     with pytest.raises(DataError, match=message):
         GAME.terms(2, {}, {**GAME.default_components, **changes})
+
+
+def test_the_most_cards_a_box_may_hold() -> None:
+    """127 of a value and 254 in all, not one more."""
+    few = {**GAME.default_components, "boxes": ["ones", "twos"]}
+    state = GAME.deal(GAME.terms(2, {}, {**few, "values": 2, "copies": 127}), fast(0))
+    assert state.pile.left() == 254 - 10
+    with pytest.raises(DataError, match="copies"):
+        GAME.terms(2, {}, {**few, "values": 1, "boxes": ["ones"], "copies": 128})
+    with pytest.raises(DataError, match="255 cards are too many, 254 are the most"):
+        GAME.terms(2, {}, {**few, "values": 3, "copies": 85})
 
 
 def test_a_sheet_may_have_fewer_boxes() -> None:

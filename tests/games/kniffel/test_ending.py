@@ -4,11 +4,14 @@ from typing import Any
 
 import pytest
 
+from stolik.engine.chance import fast
 from stolik.engine.errors import DataError
 from stolik.engine.match import Match
 from stolik.engine.record import ScriptedStream
+from stolik.engine.state import Event
 from stolik.games.kniffel import GAME
-from stolik.games.kniffel.events import MALUS
+from stolik.games.kniffel.components import BOX_NAMES
+from stolik.games.kniffel.events import BONUS, MALUS
 from tests.games.kniffel.table import IDLE, Table, all_but, hand, sheet
 
 TWO_LEFT = all_but("ones", "kniffel")
@@ -87,6 +90,39 @@ def test_a_forgotten_announcement_costs_ten_points() -> None:
     assert silent.seat(0).sheet == said.seat(0).sheet
     assert silent.totals()[0] == said.totals()[0] - 10
     assert "forgot" in silent.events()
+
+
+@pytest.mark.rule("K5.1a", "K5.1b")
+@pytest.mark.parametrize("left", [name for name in BOX_NAMES if name != "twos"])
+def test_whichever_box_is_left(left: str) -> None:
+    """The announcement is due when one box is open still, and not before."""
+    table = hand(2, 2, 3, 4, 6, sheet=all_but("twos", left), playing=11, chance=[2, 2])
+    assert table.play((0, "score twos 2 2")).seat(0).forgot
+    more = hand(2, 2, 3, 4, 6, sheet=all_but("twos", "fours", left), playing=10, chance=[2, 2])
+    assert more.play((0, "score twos 2 2")).seat(0).forgot == (left == "fours")
+
+
+@pytest.mark.rule("K4.1a", "K4.1b")
+@pytest.mark.parametrize(("written", "event"), [({"sixes": 30}, (BONUS, 0, 1)), ({}, (MALUS, 0, 1))])
+def test_a_bonus_of_one_point_is_told(written: dict[str, int], event: Event) -> None:
+    """However little it is, what is added or taken off at the end is said."""
+    points = {
+        **GAME.default_components["points"],
+        "bonus": 1,
+        "bonus-from": 30,
+        "malus": 1,
+        "malus-below": 30,
+    }
+    table = Table(
+        {"hand": HAND, "sheet": upper(written)},
+        IDLE,
+        options={"max_turns": 12},
+        components={"points": points},
+        round=12,
+        turn=1,
+    )
+    table.play((1, "pass"))
+    assert event in table.log
 
 
 @pytest.mark.rule("K5.2d")
@@ -202,6 +238,17 @@ def test_the_turn_limit_counts_the_turns_of_each_seat() -> None:
     assert outcome.rule == "K6.3a"
     assert outcome.places == [2, 1, 2]
     assert "limit-reached" in table.events()
+
+
+@pytest.mark.rule("K8.2a")
+def test_turns_are_counted_from_the_deal() -> None:
+    """Two seats that do nothing but pass have twelve turns each."""
+    state = GAME.deal(GAME.terms(2, {"max_turns": 12}), fast(0))
+    passes = 0
+    while seats := state.actors():
+        state.play(seats[0], GAME.parse(state, "pass"))
+        passes += 1
+    assert passes == 24
 
 
 @pytest.mark.rule("K6.3a")

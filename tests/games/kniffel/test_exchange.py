@@ -2,6 +2,7 @@
 
 import pytest
 
+from stolik.games.kniffel.events import EXCHANGED, PASSED
 from tests.games.kniffel.table import IDLE, Table, hand
 
 
@@ -37,6 +38,7 @@ def test_none_to_five_are_discarded_and_as_many_or_one_more_drawn(
     number = 5 - len(kept) + extra
     table = hand(1, 3, 6, 6, 6, chance=[4] * number).play((0, f"discard {discarded} draw {number}"))
     assert table.seat(0).hand == sorted([*kept, *[4] * number])
+    assert table.log[-1] == ((EXCHANGED, 0, 5 - len(kept), number) if number else (PASSED, 0))
 
 
 @pytest.mark.rule("K2.1b")

@@ -149,6 +149,40 @@ def test_a_shuffle_that_cannot_have_been_is_refused(changes: dict[str, Any], wha
         GAME.place(GAME.terms(2, {}, SMALL), shuffled(**changes), fast(0))
 
 
+def test_a_card_drawn_since_the_shuffle_may_be_laid_off_again() -> None:
+    """Seat 1 changed a 3 for a 2, and that for a 6."""
+    changes = {
+        "seats": [
+            {"hand": [1, 1, 2, 2, 6], "drawn": [6]},
+            {"hand": [1, 4, 4, 5, 6], "drawn": [2, 6]},
+        ],
+        "discards": [3, 2],
+        "shuffled": [1, 2, 2, 3, 3, 3, 4, 4, 5, 5, 5, 6, 6, 6, 6],
+        "turns": [
+            {"seat": 0, "drawn": 1},
+            {"seat": 1, "cards": [3], "drawn": 1},
+            {"seat": 1, "cards": [2], "drawn": 1},
+        ],
+    }
+    state = GAME.place(GAME.terms(2, {}, SMALL), shuffled(**changes), fast(0))
+    assert state.pile.left() == 12
+
+
+@pytest.mark.parametrize("card", [1, 2, 5, 6])
+def test_no_card_is_laid_off_before_it_is_drawn(card: int) -> None:
+    """Whatever its value."""
+    changes = {
+        "seats": [
+            {"hand": [1, 1, 2, 2, 6], "drawn": [6]},
+            {"hand": [3, 3, 3, 4, 4], "drawn": [card]},
+        ],
+        "discards": [card],
+        "turns": [{"seat": 0, "drawn": 1}, {"seat": 1, "cards": [card], "drawn": 1}],
+    }
+    with pytest.raises(DataError, match="a card was laid off before it was drawn"):
+        GAME.place(GAME.terms(2, {}, SMALL), shuffled(**changes), fast(0))
+
+
 @pytest.mark.parametrize(
     ("changes", "what"),
     [

@@ -241,6 +241,29 @@ def test_a_hand_has_its_own_place_in_the_catalogue() -> None:
     assert ranks == set(range(8008))
 
 
+@pytest.mark.rule("K2.1c", "K2.3b")
+def test_a_hand_that_can_do_everything() -> None:
+    """Five ones where there is nothing else: every exchange, every score, each with its other way."""
+    table = Table(
+        {"hand": [1, 1, 1, 1, 1]},
+        {"hand": [1, 1, 1, 1, 1]},
+        components={"values": 1, "copies": 20, "boxes": ["ones"]},
+    )
+    assert table.state.moves(0) == list(range(22))
+    assert table.moves(0)[:3] == ["pass", "discard nothing draw 1", "discard 1 draw 1"]
+    assert table.moves(0)[-1] == "score ones 1 1 1 1 1 announce"
+
+
+@pytest.mark.rule("K2.1c", "K2.3b")
+def test_a_hand_of_the_highest_cards() -> None:
+    """The last move of the catalogue is the last of this hand, and none comes before the first."""
+    table = hand(6, 6, 6, 6, 6)
+    moves = table.state.moves(0)
+    assert moves[0] == 0
+    assert moves[-1] == table.state.move_count() - 1
+    assert moves == sorted(set(moves))
+
+
 def test_moves_mean_the_same_with_every_option() -> None:
     """The catalogue numbers do not depend on the options or the seats."""
     manual = Table({"hand": [6, 6, 6, 1, 2]}, IDLE)

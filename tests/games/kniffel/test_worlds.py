@@ -215,6 +215,24 @@ def test_after_a_shuffle_a_seat_knows_the_other_hand() -> None:
     assert {hand - pack([1, 1, 2, 2, 3]) for hand in hands} == {pack([card]) for card in range(1, 7)}
 
 
+@pytest.mark.rule("K8.3a", "K6.1c")
+def test_a_copy_remembers_for_itself() -> None:
+    """What is laid off and drawn in a copy after a shuffle is not remembered in the game."""
+    table = Table(
+        {"hand": [1]},
+        {"hand": [2]},
+        components={"values": 2, "copies": 3, "hand": 1, "hand_limit": 2, "boxes": ["ones"]},
+        discards=[1, 1, 2, 2],
+        chance=[1, 2],
+    )
+    table.play((0, "discard nothing draw 1"))
+    before = table.position
+    copy = table.state.copy()
+    copy.play(1, GAME.parse(copy, "discard 2 draw 1"))
+    assert table.position == before
+    assert GAME.position(copy) != before
+
+
 def test_a_world_has_chance_of_its_own() -> None:
     """Drawing a world does not touch the game, and playing it does not touch the next."""
     table = Table({"hand": [1, 3, 6, 6, 6]}, {"hand": [1, 2, 3, 4, 5]})

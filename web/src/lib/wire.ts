@@ -7,6 +7,16 @@ export const PHRASES = ["hello", "thanks", "well-played", "oops", "thinking", "h
 /** Anything JSON can say. */
 export type Json = unknown;
 
+/** What the engine says of one kind of event. */
+export interface EventFacts {
+  /** Fields that not everybody may see. */
+  secret: string[];
+  /** Fields that hold a seat: words name who sits there. */
+  seats: string[];
+  /** Not told in the log. */
+  routine: boolean;
+}
+
 export type FromClient =
   | Hello
   | Sit
@@ -587,6 +597,24 @@ export type HexxEvent =
   | { event: "round-scored"; seat: number; points: number; total: number }
   | { event: "game-over" };
 
+export const HEXX_EVENTS: Record<HexxEvent['event'], EventFacts> = {
+  "round-started": {"secret":[],"seats":["seat"],"routine":false},
+  "figure-started": {"secret":[],"seats":[],"routine":true},
+  dealt: {"secret":[],"seats":["seat"],"routine":true},
+  "turned-up": {"secret":[],"seats":["seat"],"routine":true},
+  "put-back": {"secret":[],"seats":["seat"],"routine":true},
+  placed: {"secret":[],"seats":["seat"],"routine":false},
+  "owes-gift": {"secret":[],"seats":["seat"],"routine":false},
+  gave: {"secret":[],"seats":["seat","receiver"],"routine":false},
+  "gift-lapsed": {"secret":[],"seats":["seat"],"routine":false},
+  instructed: {"secret":[],"seats":["seat"],"routine":false},
+  stopped: {"secret":[],"seats":["seat"],"routine":false},
+  "nothing-fits": {"secret":[],"seats":[],"routine":false},
+  "limit-reached": {"secret":[],"seats":[],"routine":false},
+  "round-scored": {"secret":[],"seats":["seat"],"routine":false},
+  "game-over": {"secret":[],"seats":[],"routine":false},
+};
+
 export interface KniffelView {
   phase: "over" | "turn";
   round: number;
@@ -654,6 +682,27 @@ export type KniffelEvent =
   | { event: "malus"; seat: number; points: number }
   | { event: "total"; seat: number; points: number }
   | { event: "game-over" };
+
+export const KNIFFEL_EVENTS: Record<KniffelEvent['event'], EventFacts> = {
+  begins: {"secret":[],"seats":["seat"],"routine":false},
+  dealt: {"secret":["card"],"seats":["seat"],"routine":true},
+  discarded: {"secret":[],"seats":["seat"],"routine":false},
+  exchanged: {"secret":[],"seats":["seat"],"routine":false},
+  passed: {"secret":[],"seats":["seat"],"routine":false},
+  played: {"secret":[],"seats":["seat"],"routine":false},
+  scored: {"secret":[],"seats":["seat"],"routine":false},
+  penalty: {"secret":[],"seats":["seat"],"routine":false},
+  announced: {"secret":[],"seats":["seat"],"routine":false},
+  forgot: {"secret":[],"seats":["seat"],"routine":false},
+  drew: {"secret":["card"],"seats":["seat"],"routine":true},
+  shuffled: {"secret":[],"seats":[],"routine":false},
+  "sheet-full": {"secret":[],"seats":["seat"],"routine":false},
+  "limit-reached": {"secret":[],"seats":[],"routine":false},
+  bonus: {"secret":[],"seats":["seat"],"routine":false},
+  malus: {"secret":[],"seats":["seat"],"routine":false},
+  total: {"secret":[],"seats":["seat"],"routine":false},
+  "game-over": {"secret":[],"seats":[],"routine":false},
+};
 
 export interface NietView {
   round: number;
@@ -743,6 +792,27 @@ export type NietEvent =
   | { event: "looted"; seat: number; card: number }
   | { event: "round-scored"; seat: number; points: number; total: number }
   | { event: "game-over" };
+
+export const NIET_EVENTS: Record<NietEvent['event'], EventFacts> = {
+  "round-started": {"secret":[],"seats":["seat"],"routine":false},
+  dealt: {"secret":["card"],"seats":["seat"],"routine":true},
+  covered: {"secret":[],"seats":["seat"],"routine":false},
+  "left-open": {"secret":[],"seats":[],"routine":true},
+  "first-player": {"secret":[],"seats":["seat"],"routine":false},
+  joined: {"secret":[],"seats":["seat"],"routine":false},
+  alone: {"secret":[],"seats":["seat"],"routine":false},
+  "bonus-given": {"secret":[],"seats":["seat"],"routine":false},
+  sealed: {"secret":["card"],"seats":["seat"],"routine":true},
+  amended: {"secret":["card"],"seats":["seat"],"routine":true},
+  discarded: {"secret":["card"],"seats":["seat"],"routine":false},
+  passed: {"secret":["card"],"seats":["seat"],"routine":false},
+  received: {"secret":["card"],"seats":["seat"],"routine":false},
+  played: {"secret":[],"seats":["seat"],"routine":false},
+  "trick-taken": {"secret":[],"seats":["seat"],"routine":false},
+  looted: {"secret":[],"seats":["seat"],"routine":false},
+  "round-scored": {"secret":[],"seats":["seat"],"routine":false},
+  "game-over": {"secret":[],"seats":[],"routine":false},
+};
 
 export interface SixBierzeView {
   round: number;
@@ -854,6 +924,42 @@ export type SixBierzeEvent =
   | { event: "action-left"; seat: number; card: number }
   | { event: "game-over" };
 
+export const SIX_BIERZE_EVENTS: Record<SixBierzeEvent['event'], EventFacts> = {
+  dealt: {"secret":["tile"],"seats":["seat"],"routine":true},
+  "row-started": {"secret":[],"seats":[],"routine":false},
+  "action-dealt": {"secret":["card"],"seats":["seat"],"routine":true},
+  "round-started": {"secret":[],"seats":[],"routine":false},
+  laid: {"secret":["tile"],"seats":["seat"],"routine":true},
+  "laid-instead": {"secret":["tile"],"seats":["seat"],"routine":true},
+  "taken-back": {"secret":["tile"],"seats":["seat"],"routine":true},
+  revealed: {"secret":[],"seats":["seat"],"routine":false},
+  "action-played": {"secret":[],"seats":["seat"],"routine":false},
+  stopped: {"secret":[],"seats":["seat"],"routine":false},
+  swapped: {"secret":[],"seats":["seat"],"routine":false},
+  skipped: {"secret":[],"seats":["seat"],"routine":false},
+  "chose-insert": {"secret":[],"seats":["seat"],"routine":false},
+  "chose-ascending": {"secret":[],"seats":["seat"],"routine":false},
+  "played-two": {"secret":[],"seats":["seat"],"routine":false},
+  "luck-played": {"secret":[],"seats":["seat"],"routine":false},
+  "heads-chosen": {"secret":[],"seats":["seat"],"routine":false},
+  placed: {"secret":[],"seats":["seat"],"routine":false},
+  "moved-up": {"secret":[],"seats":[],"routine":false},
+  scored: {"secret":[],"seats":["seat"],"routine":false},
+  "markers-lifted": {"secret":[],"seats":[],"routine":false},
+  "took-row": {"secret":[],"seats":["seat"],"routine":false},
+  "to-box": {"secret":[],"seats":[],"routine":false},
+  "to-screen": {"secret":[],"seats":["seat"],"routine":false},
+  restarted: {"secret":[],"seats":["seat"],"routine":false},
+  "tile-drawn": {"secret":["tile"],"seats":["seat"],"routine":false},
+  "action-drawn": {"secret":["card"],"seats":["seat"],"routine":false},
+  "pile-remade": {"secret":[],"seats":[],"routine":false},
+  "luck-drawn": {"secret":[],"seats":["seat"],"routine":false},
+  "lot-started": {"secret":[],"seats":[],"routine":false},
+  "tile-left": {"secret":[],"seats":["seat"],"routine":false},
+  "action-left": {"secret":[],"seats":["seat"],"routine":false},
+  "game-over": {"secret":[],"seats":[],"routine":false},
+};
+
 export interface XBierzeView {
   round: number;
   rounds: number;
@@ -907,6 +1013,23 @@ export type XBierzeEvent =
   | { event: "to-hand"; seat: number; card: number }
   | { event: "round-scored"; seat: number; points: number; total: number }
   | { event: "game-over" };
+
+export const X_BIERZE_EVENTS: Record<XBierzeEvent['event'], EventFacts> = {
+  "round-started": {"secret":[],"seats":[],"routine":false},
+  "row-started": {"secret":[],"seats":[],"routine":false},
+  dealt: {"secret":["card"],"seats":["seat"],"routine":true},
+  sealed: {"secret":["card"],"seats":["seat"],"routine":true},
+  amended: {"secret":["card"],"seats":["seat"],"routine":true},
+  revealed: {"secret":[],"seats":["seat"],"routine":false},
+  placed: {"secret":[],"seats":["seat"],"routine":false},
+  "too-low": {"secret":[],"seats":["seat"],"routine":false},
+  "took-row": {"secret":[],"seats":["seat"],"routine":false},
+  "x-row-dumped": {"secret":[],"seats":["seat"],"routine":false},
+  "to-x-row": {"secret":[],"seats":["seat"],"routine":false},
+  "to-hand": {"secret":[],"seats":["seat"],"routine":false},
+  "round-scored": {"secret":[],"seats":["seat"],"routine":false},
+  "game-over": {"secret":[],"seats":[],"routine":false},
+};
 
 export interface ViewOf {
   "hexx": HexxView;

@@ -4,15 +4,8 @@ import msgspec
 
 from stolik.engine.chance import fast
 from stolik.engine.game import Part
-from stolik.games.x_bierze.position import (
-    Position,
-    cards_where,
-    lay_out,
-    read,
-    seen_in_hand,
-    write_revealed,
-)
-from stolik.games.x_bierze.rules import OVER, UNSEEN, Setup, XBierze
+from stolik.games.x_bierze.position import Position, lay_out, read, seen_in_hand, write_revealed
+from stolik.games.x_bierze.rules import OVER, UNSEEN, Setup, XBierze, cards_where
 from stolik.games.x_bierze.worlds import XBierzeWorlds
 
 

@@ -21,6 +21,7 @@ from stolik.games.x_bierze.rules import (
     UNSEEN,
     Setup,
     XBierze,
+    cards_where,
     empty,
 )
 
@@ -91,11 +92,6 @@ class Position(Part, frozen=True):
     # Cards in hands (or just laid face down) that everybody has seen being taken.
     seen: list[int] = []
     over: bool = False
-
-
-def cards_where(state: XBierze, place: int) -> list[int]:
-    """The cards that lie in one place, ascending."""
-    return [card for card in range(1, state.setup.cards + 1) if state.where[card] == place]
 
 
 def seen_in_hand(state: XBierze, seat: int) -> list[int]:

@@ -59,6 +59,7 @@ class Setup:
         self.rounds = rounds
         # Bull heads of each card; cards count from 1.
         self.heads = vec[i64](heads)
+        self.card_heads = heads[1:]
         self.must_fit = must_fit
 
     def row_move(self, row: Row) -> Move:
@@ -147,7 +148,7 @@ class XBierze(State):
     def legal(self, seat: Seat, out: Moves) -> None:
         setup = self.setup
         if self.phase == PLAY:
-            self.hand_moves(seat, out)
+            self.hands.offer(seat, 0, out)
         elif self.phase == TAKE_ROW:
             for row in range(setup.rows):
                 out.add(setup.row_move(row))
@@ -156,11 +157,6 @@ class XBierze(State):
                 card = self.taken[i]
                 if self.may_keep(seat, card):
                     out.add(setup.keep_move(card))
-
-    def hand_moves(self, seat: Seat, out: Moves) -> None:
-        hands = self.hands
-        for i in range(hands.size(seat)):
-            out.add(hands.card(seat, i))
 
     def why_illegal(self, seat: Seat, move: Move) -> str:
         if self.phase == OVER:
@@ -215,7 +211,7 @@ class XBierze(State):
 
     def legal_amendments(self, seat: Seat, out: Moves) -> None:
         if self.phase == PLAY and 0 <= seat < self.seats and self.chosen[seat]:
-            self.hand_moves(seat, out)
+            self.hands.offer(seat, 0, out)
 
     def why_no_amendment(self, seat: Seat, move: Move) -> str:
         if self.phase == PLAY and 0 <= seat < self.seats and self.chosen[seat]:
@@ -417,6 +413,12 @@ class XBierze(State):
         for i in range(self.taken_size):
             other.taken[i] = self.taken[i]
         return other
+
+
+def cards_where(state: XBierze, place: i64) -> list[int]:
+    """The cards that lie in one place, ascending."""
+    where = state.where
+    return [card for card in range(1, state.setup.cards + 1) if where[card] == place]
 
 
 def empty(setup: Setup, seats: i64, chance: Chance) -> XBierze:

@@ -3,8 +3,18 @@
 from typing import Literal
 
 from stolik.engine.game import Part
-from stolik.games.x_bierze.position import cards_where, seen_in_hand
-from stolik.games.x_bierze.rules import IN_X_PILE, IN_X_ROW, KEEP, OVER, PLAY, TAKE_ROW, TAKEN, XBierze
+from stolik.games.x_bierze.position import seen_in_hand
+from stolik.games.x_bierze.rules import (
+    IN_X_PILE,
+    IN_X_ROW,
+    KEEP,
+    OVER,
+    PLAY,
+    TAKE_ROW,
+    TAKEN,
+    XBierze,
+    cards_where,
+)
 
 Phase = Literal["choose", "take-row", "keep", "over"]
 PHASES: dict[int, Phase] = {PLAY: "choose", TAKE_ROW: "take-row", KEEP: "keep", OVER: "over"}
@@ -37,6 +47,8 @@ class View(Part, frozen=True):
     rows: list[RowView]
     taken: list[int]
     seats: list[SeatView]
+    # Bull heads of card 1, card 2 and so on.
+    heads: list[int]
     # The viewer's seat, its hand and its face-down card; a spectator has none.
     seat: int | None = None
     hand: list[int] | None = None
@@ -53,6 +65,7 @@ def look(state: XBierze, seat: int | None, *, memory_aid: bool) -> View:
         rows=[RowView(limit=setup.limits[row], cards=state.rows.listed(row)) for row in range(setup.rows)],
         taken=cards_where(state, TAKEN),
         seats=[look_at(state, who, memory_aid=memory_aid) for who in range(state.seats)],
+        heads=setup.card_heads,
         seat=seat,
         hand=None if seat is None else state.hands.listed(seat),
         chosen=None if seat is None else state.chosen[seat] or None,

@@ -1,9 +1,9 @@
 """`make bite GAME=x-bierze`."""
 
 import argparse
+import hashlib
 import math
 import os
-import random
 import sys
 import tomllib
 from dataclasses import dataclass
@@ -17,9 +17,10 @@ import stolik.testing.plugin  # noqa: F401
 from stolik import _build
 from stolik.engine.errors import DataError, StolikError
 from stolik.engine.registry import GROUP, find_game, game_ids
+from stolik.testing.bite.baseline import make_baseline
 from stolik.testing.bite.mutants import Mutant, mutants
 from stolik.testing.bite.report import read_reasons, report, summary, table_of, unexplained
-from stolik.testing.bite.trials import Verdict, make_baseline, trials
+from stolik.testing.bite.trials import Verdict, trials
 
 SOURCES = Path("src")
 # Numbers that name things: any other number would do as well.
@@ -59,12 +60,17 @@ def chosen(target: Target, options: argparse.Namespace) -> list[Mutant]:
         if not options.files or file.name in options.files
         for mutant in mutants(module, file)
     ]
-    if options.again:
-        before = read_reasons(table_of(target.game))
-        found = [mutant for mutant in found if mutant.key in before]
-    if options.most and options.most < len(found):
-        found = random.Random(options.seed).sample(found, options.most)
-    return found
+    return sample(found, options.most, options.seed) if options.most else found
+
+
+def sample(found: list[Mutant], most: int, seed: int) -> list[Mutant]:
+    """Those whose names have the lowest hashes: an edit of one function draws no others elsewhere."""
+
+    def lot(mutant: Mutant) -> bytes:
+        return hashlib.sha256(repr((seed, mutant.key)).encode()).digest()
+
+    drawn = {mutant.key for mutant in sorted(found, key=lot)[:most]}
+    return [mutant for mutant in found if mutant.key in drawn]
 
 
 def import_the_rest(target: Target) -> None:
@@ -74,8 +80,7 @@ def import_the_rest(target: Target) -> None:
             _ = find_game(game).rulebook
 
 
-def bite(target: Target, options: argparse.Namespace) -> list[Verdict]:
-    found = chosen(target, options)
+def bite(target: Target, found: list[Mutant], options: argparse.Namespace) -> list[Verdict]:
     import_the_rest(target)
     baseline = make_baseline(target.tests, {str(file) for file in target.modules.values()})
     if baseline.failed:
@@ -99,15 +104,34 @@ def tell(verdict: Verdict, number: int, of: int) -> None:
         print(f"{number} of {of}", flush=True)
 
 
-def finish(target: Target, options: argparse.Namespace, verdicts: list[Verdict]) -> bool:
-    """Whether every survivor has a reason. The table is written when all changes were tried."""
+def bite_and_tell(target: Target, options: argparse.Namespace) -> bool:
+    """Whether every survivor has a reason. The table is written unless files were named."""
     path = table_of(target.game)
     reasons = read_reasons(path)
-    if not (options.most or options.files or options.again or options.longest < math.inf):
+    found = chosen(target, options)
+    listed = [mutant for mutant in found if mutant.key in reasons]
+    verdicts = bite(target, listed if options.again else found, options)
+    if options.again:
+        verdicts += [Verdict(mutant, "a test, as before") for mutant in found if mutant.key not in reasons]
+    if not options.files:
         path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(report(target.game, verdicts, reasons), encoding="utf-8")
+        path.write_text(report(target.game, how(target, options), verdicts, reasons), encoding="utf-8")
     print(f"{target.game}: {summary(verdicts, reasons)}")
     return not unexplained(verdicts, reasons)
+
+
+def how(target: Target, options: argparse.Namespace) -> str:
+    """What was tried, for the table."""
+    every = sum(len(mutants(module, file)) for module, file in target.modules.items())
+    if options.most and options.most < every:
+        changes = (
+            f"Of {every} changes {options.most} were drawn (--most {options.most} --seed {options.seed})"
+        )
+    else:
+        changes = f"All {every} changes were tried"
+    if options.longest < math.inf:
+        return f"{changes}, with the tests of no more than {options.longest} seconds (--longest)."
+    return f"{changes}, with all tests."
 
 
 def parse(arguments: list[str]) -> argparse.Namespace:
@@ -116,7 +140,9 @@ def parse(arguments: list[str]) -> argparse.Namespace:
     parser.add_argument("--most", type=int, metavar="N", help="only so many changes, drawn at random")
     parser.add_argument("--seed", type=int, default=0, help="for the drawing (default 0)")
     parser.add_argument("--files", nargs="+", metavar="FILE", help="only these modules, such as rules.py")
-    parser.add_argument("--again", action="store_true", help="only what the last table lists")
+    parser.add_argument(
+        "--again", action="store_true", help="only what the last table lists; the rest is noticed as before"
+    )
     parser.add_argument(
         "--longest", type=float, default=math.inf, metavar="S", help="leave out tests of more seconds"
     )
@@ -131,10 +157,7 @@ def main(arguments: list[str]) -> int:
         os.execve(sys.executable, command, {**os.environ, "STOLIK_PURE": "1"})
     os.nice(10)
     try:
-        fine = [
-            finish(target, options, bite(target, options))
-            for target in map(target_of, options.games or game_ids())
-        ]
+        fine = [bite_and_tell(target, options) for target in map(target_of, options.games or game_ids())]
     except StolikError as error:
         print(error, file=sys.stderr)
         return 2

@@ -53,19 +53,20 @@ def summary(verdicts: Sequence[Verdict], reasons: Reasons) -> str:
     explained = survivors - len(unexplained(verdicts, reasons))
     files = Counter(verdict.mutant.file.name for verdict in verdicts)
     where = ", ".join(f"{count} in {file}" for file, count in sorted(files.items()))
-    endless = sum(verdict.endless for verdict in verdicts)
     return (
-        f"{len(verdicts)} changes ({where}): {len(verdicts) - survivors} noticed ({endless} of them by never "
-        f"ending), {survivors} not, of which {explained} have a reason."
+        f"{len(verdicts)} changes ({where}): {len(verdicts) - survivors} noticed, {survivors} not, "
+        f"of which {explained} have a reason."
     )
 
 
-def report(game: str, verdicts: Sequence[Verdict], reasons: Reasons) -> str:
+def report(game: str, how: str, verdicts: Sequence[Verdict], reasons: Reasons) -> str:
     lines = [
         f"# {game}: changes of the rules that no test notices",
         "",
         f"Made by `make bite GAME={game}`, which keeps the reasons that are written here. A change that a",
         "test could notice needs a test that cites a sentence.",
+        "",
+        how,
         "",
         summary(verdicts, reasons),
         "",

@@ -1,7 +1,7 @@
 # Der Tisch im Terminal
 round = Runde { $round } von { $rounds }
+small-figures = Kleine Ziffern sind Hornochsen; ohne Ziffer ist es einer.
 row = Reihe { $row }
-x-row = X-Reihe
 x-pile = X-Stapel
 hand = Deine Hand
 points = { $points ->
@@ -12,17 +12,16 @@ cards = { $cards ->
     [one] 1 Karte
    *[other] { $cards } Karten
 }
-choosing = wählt
 ready = ist bereit
 to-place = legt noch { $card } an
 taken = Genommene Karten
-seen = gesehen: { $cards }
+seen = gesehen
 
 # Was zu tun ist
 notation = eine Karte (57), eine Reihe, die man nimmt (row 2), oder eine genommene Karte für die X-Reihe (keep 41)
 ask-choose = Wähle eine Karte zum Ausspielen
-ask-take-row = { $card } ist niedriger als jedes Reihenende: Wähle eine Reihe, die du nimmst
-ask-keep = Wähle eine der genommenen Karten für deine X-Reihe
+ask-take-row = { $card } ist niedriger als jedes Reihenende: Wähle eine Reihe, die du nimmst (etwa row 1)
+ask-keep = Wähle eine der genommenen Karten für deine X-Reihe (etwa keep { $card })
 
 # Was geschah
 event-round-started = Runde { $round } beginnt.

@@ -1,7 +1,7 @@
 # The terminal's board
 round = Round { $round } of { $rounds }
+small-figures = Small figures are bull heads; without one it is one.
 row = Row { $row }
-x-row = X row
 x-pile = X pile
 hand = Your hand
 points = { $points ->
@@ -12,17 +12,16 @@ cards = { $cards ->
     [one] 1 card
    *[other] { $cards } cards
 }
-choosing = is choosing
 ready = is ready
 to-place = has { $card } to place
 taken = Taken cards
-seen = seen: { $cards }
+seen = seen
 
 # What to do
 notation = a card (57), a row to take (row 2) or a taken card for the X row (keep 41)
 ask-choose = Choose a card to play
-ask-take-row = { $card } is lower than every row: choose a row to take
-ask-keep = Choose one of the taken cards for your X row
+ask-take-row = { $card } is lower than every row: choose a row to take (such as row 1)
+ask-keep = Choose one of the taken cards for your X row (such as keep { $card })
 
 # What happened
 event-round-started = Round { $round } begins.

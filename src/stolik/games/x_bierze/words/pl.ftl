@@ -1,7 +1,7 @@
 # Plansza w terminalu
 round = Runda { $round } z { $rounds }
+small-figures = Małe cyfry to bycze głowy; karta bez cyfry ma jedną.
 row = Rząd { $row }
-x-row = rząd X
 x-pile = stos X
 hand = Twoja ręka
 points = { $points ->
@@ -14,17 +14,16 @@ cards = { $cards ->
     [few] { $cards } karty
    *[many] { $cards } kart
 }
-choosing = wybiera
 ready = gotowe
 to-place = dołoży { $card }
 taken = Zabrane karty
-seen = widziane: { $cards }
+seen = widziane
 
 # Co zrobić
 notation = karta (57), rząd do zabrania (row 2) albo zabrana karta do rzędu X (keep 41)
 ask-choose = Wybierz kartę do zagrania
-ask-take-row = { $card } jest niższa od końca każdego rzędu: wybierz rząd do zabrania
-ask-keep = Wybierz jedną z zabranych kart do swojego rzędu X
+ask-take-row = { $card } jest niższa od końca każdego rzędu: wybierz rząd do zabrania (na przykład row 1)
+ask-keep = Wybierz jedną z zabranych kart do swojego rzędu X (na przykład keep { $card })
 
 # Co się stało
 event-round-started = Zaczyna się runda { $round }.

@@ -1,0 +1,3 @@
+import 'virtual:numerals.css';
+import './tokens.css';
+import './base.css';

@@ -1,0 +1,4 @@
+declare module '*.toml' {
+  const data: any;
+  export default data;
+}
