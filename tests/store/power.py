@@ -19,7 +19,8 @@ Int = ctypes.c_int
 
 IO_ERROR, FULL = 10, 13
 
-OPEN = ctypes.CFUNCTYPE(Int, Pointer, ctypes.c_char_p, Pointer, Int, Pointer)
+# The name is a pointer, for SQLite keeps it: a copy of ours would not live long enough.
+OPEN = ctypes.CFUNCTYPE(Int, Pointer, Pointer, Pointer, Int, Pointer)
 DELETE = ctypes.CFUNCTYPE(Int, Pointer, ctypes.c_char_p, Int)
 CLOSE = ctypes.CFUNCTYPE(Int, Pointer)
 WRITE = ctypes.CFUNCTYPE(Int, Pointer, Pointer, Int, ctypes.c_int64)
@@ -170,10 +171,10 @@ class Shim:
         self.held.append(made)
         return ctypes.cast(made, Pointer)
 
-    def open(self, _: int, name: bytes | None, file: int, flags: int, out: int) -> int:
+    def open(self, _: int, name: int | None, file: int, flags: int, out: int) -> int:
         code: int = OPEN(self.usual.open)(ctypes.addressof(self.usual), name, file, flags, out)
         if code == 0 and name is not None:
-            self.names[file] = name.decode()
+            self.names[file] = ctypes.string_at(name).decode()
             # An open file begins with the address of its methods.
             methods = Pointer.from_address(file)
             methods.value = ctypes.addressof(self.methods_like(methods.value or 0))
