@@ -15,7 +15,7 @@ INSTALLED_FROM = pyproject.toml hatch_build.py hatch_frontend.py requirements/bu
 export UV_SYSTEM_CERTS = 1
 export UV_PYTHON_DOWNLOADS = never
 
-.PHONY: help play web setup test test-compiled test-pure test-page check format deep bench bench-peers bite dist lock clean
+.PHONY: help play web setup test test-compiled test-pure test-page check trace format deep bench bench-peers bite dist lock clean
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  \1\t\2/p' Makefile | expand -t 16
@@ -56,6 +56,9 @@ check: .venv/dev.done ## format, lint, types, arrows between packages, rules wit
 	$(BIN)/lint-imports --no-logo
 	$(BIN)/python -m stolik.testing.trace --check
 	$(PAGE) npm run --silent check
+
+trace: .venv/dev.done ## which test proves which sentence of the rule books: a line for each game, docs/trace anew
+	@$(BIN)/python -m stolik.testing.trace
 
 format: .venv/dev.done ## format the code, mend what ruff can mend
 	$(BIN)/ruff check --fix-only

@@ -9,7 +9,7 @@ import pytest
 
 from stolik.store import Conflict, NoTable, RowChange, Store, StoreError, TableExists, TableRow, Which
 
-Scene = Callable[[Store], Coroutine[Any, Any, None]]
+Scene = Callable[[Store], Coroutine[Any, Any, object]]
 
 
 def row(name: str = "t", created: int = 1000) -> TableRow:

@@ -545,6 +545,26 @@ def test_worlds_that_share_their_luck() -> None:
     bites(laws.nothing_leaks, planted(worlds=worlds), match="the same luck")
 
 
+def test_a_world_that_is_drawn_again() -> None:
+    """Worlds are apart: drawing the next one leaves those before it as they are."""
+
+    class OneWorld(ShellWorlds):
+        kept: Shell | None = None
+
+        def draw(self, rng: Chance) -> State:
+            world = super().draw(rng)
+            assert isinstance(world, Shell)
+            if self.kept is None:
+                self.kept = world
+            self.kept.inner, self.kept.chance = world.inner, world.chance
+            return self.kept
+
+    def worlds(self: Planted, terms: Terms, knowledge: Knowledge) -> Worlds:
+        return OneWorld(XBierzeGame.worlds(self, terms, knowledge), Shell)
+
+    bites(laws.nothing_leaks, planted(worlds=worlds), match="another one is drawn")
+
+
 def test_events_that_leak() -> None:
     """An event that shows everybody the sealed card: then other worlds cannot be."""
     events = {**EVENTS, SEALED: replaced_kind(secret=())}

@@ -136,6 +136,12 @@ def test_what_the_sources_say_is_in_the_catalogues(package: str) -> None:
             assert name in known
 
 
+@pytest.mark.parametrize("package", PACKAGES[1:])
+def test_every_game_says_what_a_move_looks_like(package: str) -> None:
+    """The terminal asks each game for it."""
+    assert "notation" in messages(package, "en")
+
+
 @pytest.mark.parametrize("package", PACKAGES)
 def test_every_message_is_used(package: str) -> None:
     """By its name, by a name put together of two that are in the sources, or as an event."""

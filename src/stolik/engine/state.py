@@ -16,6 +16,7 @@ Log = list[Event]
 ALLOWED: Final = ""
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Moves:
     """A buffer for legal moves that is used again and again, so that asking costs no memory."""
 
@@ -35,8 +36,7 @@ class Moves:
         self.count = 0
 
     def listed(self) -> list[int]:
-        items = self.items
-        return [items[i] for i in range(self.count)]
+        return list(self.items[: self.count])
 
 
 class Outcome:

@@ -1,9 +1,12 @@
 """Everybody's hand of cards (or tiles), each sorted, so that their order betrays nothing."""
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
+
+from stolik.engine.state import Moves
 
 
+@mypyc_attr(acyclic=True)
 class Hands:
     """For each seat: how many it holds, then what it holds, ascending."""
 
@@ -50,6 +53,13 @@ class Hands:
 
     def clear(self, seat: i64) -> None:
         self.cells[seat * self.stride] = 0
+
+    def offer(self, seat: i64, first: i64, out: Moves) -> None:
+        """Adds a move for each card the seat holds; `first` is that of card 0."""
+        cells = self.cells
+        at = seat * self.stride + 1
+        for i in range(at, at + self.size(seat)):
+            out.add(first + cells[i])
 
     def listed(self, seat: i64) -> list[int]:
         return [self.card(seat, i) for i in range(self.size(seat))]

@@ -1,11 +1,12 @@
 """A pack that cards are drawn from at random: drawing from a shuffled pack, without the shuffling."""
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from stolik.engine.chance import Chance
 
 
+@mypyc_attr(acyclic=True)
 class Pack:
     def __init__(self, cards: vec[i64]) -> None:
         self.cards = cards

@@ -16,12 +16,16 @@ ALLOWED = "allowed are a file, sqlite:///FILE and postgresql://USER@HOST/NAME"
 # How long a process waits for another one that writes to the same file.
 BUSY_SECONDS = 10
 READERS = 4
+MIGRATIONS = resources.files("stolik.store") / "migrations"
 # Any number that no other program on the same Postgres server is likely to lock.
 MIGRATION_LOCK = 0x5354_4F4C
 
 
 class Database:
-    """Two engines on one database: `writing` for the one writer, `reading` for all others."""
+    """Engines on one database: `writing` for the one writer, `reading` for all others.
+
+    `at_once` is the writer's, too: each statement is a transaction.
+    """
 
     def __init__(self, url: str) -> None:
         self.url = read_url(url)
@@ -29,15 +33,17 @@ class Database:
         self.name = str(self.url.database) if self.sqlite else self.url.render_as_string(hide_password=True)
         if self.sqlite:
             self.writing = sqlite_engine(self.url, "BEGIN IMMEDIATE", size=1)
+            self.at_once = self.writing.execution_options(at_once=True)
             self.reading = sqlite_engine(self.url, "BEGIN", size=READERS)
         else:
             self.writing = postgres_engine(self.url, size=1)
+            self.at_once = self.writing.execution_options(isolation_level="AUTOCOMMIT")
             self.reading = postgres_engine(self.url, size=READERS)
 
-    def prepare(self) -> None:
+    def prepare(self, *, make: bool = True) -> None:
         """Makes the database what this version of Stolik needs, or says why it cannot be."""
-        if self.sqlite and not Path(self.name).absolute().parent.is_dir():
-            raise WrongDatabase(f"{self.name}: there is no folder {Path(self.name).absolute().parent}")
+        if self.sqlite:
+            self.check_file(make=make)
         try:
             with self.writing.begin() as connection:
                 revision = current_revision(connection)
@@ -45,6 +51,13 @@ class Database:
                 self.migrate()
         except sa.exc.DBAPIError as error:
             raise WrongDatabase(f"{self.name}: {reason(error)}") from None
+
+    def check_file(self, *, make: bool) -> None:
+        file = Path(self.name).absolute()
+        if not file.parent.is_dir():
+            raise WrongDatabase(f"{self.name}: there is no folder {file.parent}")
+        if not make and not file.exists():
+            raise WrongDatabase(f"{self.name}: there is no such file")
 
     def migrate(self) -> None:
         """Takes the steps that are missing, all or none; whoever comes second finds them taken."""
@@ -104,7 +117,8 @@ def sqlite_engine(url: URL, begin: str, *, size: int) -> sa.Engine:
 
     @sa.event.listens_for(engine, "begin")
     def begin_transaction(connection: sa.Connection) -> None:
-        connection.exec_driver_sql(begin)
+        if not connection.get_execution_options().get("at_once"):
+            connection.exec_driver_sql(begin)
 
     return engine
 
@@ -117,7 +131,7 @@ def postgres_engine(url: URL, *, size: int) -> sa.Engine:
             max_overflow=0,
             pool_pre_ping=True,
             isolation_level="READ COMMITTED",
-            connect_args={"connect_timeout": BUSY_SECONDS},
+            connect_args={"connect_timeout": BUSY_SECONDS, "application_name": "stolik"},
         )
     except ImportError:
         raise WrongDatabase("for Postgres install stolik[postgres], which brings psycopg") from None
@@ -146,7 +160,7 @@ def upgrade(connection: sa.Connection, revision: str | None, name: str) -> None:
     from alembic.script import ScriptDirectory  # noqa: PLC0415
 
     config = Config()
-    config.set_main_option("script_location", str(resources.files("stolik.store") / "migrations"))
+    config.set_main_option("script_location", str(MIGRATIONS))
     config.attributes["connection"] = connection
     known = {step.revision for step in ScriptDirectory.from_config(config).walk_revisions()}
     if revision is not None and revision not in known:

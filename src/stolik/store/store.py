@@ -7,6 +7,7 @@ from typing import TypeVar
 
 import sqlalchemy as sa
 
+from stolik.store.commit import Act, Append
 from stolik.store.database import READERS, Database
 from stolik.store.queries import (
     find_row,
@@ -16,8 +17,8 @@ from stolik.store.queries import (
     put_snapshot,
     read_entries,
 )
-from stolik.store.rows import Entry, RowChange, Snapshot, StoreError, TableRow, Which
-from stolik.store.writer import Act, Append, Writer
+from stolik.store.rows import Entry, RowChange, Snapshot, StoreError, TableRow, Unavailable, Which
+from stolik.store.writer import Writer
 
 T = TypeVar("T")
 
@@ -35,14 +36,14 @@ class Store:
         self.readers = ThreadPoolExecutor(READERS, thread_name_prefix="stolik-reader")
 
     @classmethod
-    async def open(cls, url: str) -> "Store":
-        """Opens and, where needed, makes or migrates the database: a file, `sqlite:///FILE` or `postgresql://…`.
+    async def open(cls, url: str, *, make: bool = True) -> "Store":
+        """Opens a database, and migrates it where needed: a file, `sqlite:///FILE` or `postgresql://…`.
 
-        `WrongDatabase` says what is wrong with it.
+        With `make`, a file that is not there is made. `WrongDatabase` says what is wrong with it.
         """
         database = Database(url)
         try:
-            await asyncio.to_thread(database.prepare)
+            await asyncio.to_thread(database.prepare, make=make)
         except BaseException:
             database.close()
             raise
@@ -96,6 +97,8 @@ class Store:
 
     async def look(self, reading: Callable[[sa.Connection], T]) -> T:
         """The result of reading in a thread of its own, so that the event loop goes on."""
+        if self.writer.closed:
+            raise Unavailable("the store is closed")
 
         def read() -> T:
             with self.database.read() as connection:

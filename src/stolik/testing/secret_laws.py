@@ -19,6 +19,8 @@ def nothing_leaks(game: Game[Any], case: Case) -> None:
         for seat in range(case.seats):
             known = as_json(game.knowledge(state, terms, seat))
             worlds = worlds_of(game, terms, known)
+            first = worlds.draw(fast(number))
+            before = game.position(first)
             luck = set()
             for draw in range(DRAWS):
                 world = worlds.draw(fast(number, draw))
@@ -32,6 +34,7 @@ def nothing_leaks(game: Game[Any], case: Case) -> None:
                 same_to(game, terms, seat, state, world)
                 luck.add(world.chance.word())
             assert len(luck) == DRAWS, "worlds go on with the same luck"
+            assert game.position(first) == before, "a world changes when another one is drawn"
 
 
 def worlds_of(game: Game[Any], terms: Terms, knowledge: Any) -> Worlds:

@@ -1,6 +1,6 @@
 """The tiles of Hexx & Hopp, the grid, and how a round is set up."""
 
-from itertools import permutations
+from itertools import permutations, product
 from typing import Any
 
 import pytest
@@ -110,6 +110,24 @@ def test_components_are_checked(change: dict[str, Any], words: str) -> None:
         GAME.terms(4, components=GAME.default_components | change)
 
 
+@pytest.mark.rule("H1.2f")
+def test_a_box_holds_250_tiles_at_most() -> None:
+    """All of them can be dealt; one more is refused."""
+    every = sorted({turned("".join(sides)) for sides in product(COLOURS, repeat=6) if len(set(sides)) == 4})
+    box = GAME.default_components | {"tiles": every[:250], "stacks": [121, 1, 1, 1]}
+    state = GAME.deal(GAME.terms(2, components=box), fast(1))
+    assert [state.stacks.size(seat) for seat in range(2)] == [121, 121]
+    with pytest.raises(DataError, match="tiles"):
+        GAME.terms(2, components=box | {"tiles": every[:251]})
+
+
+def test_a_box_without_gifts() -> None:
+    """Whoever has agreed on none lays tile after tile."""
+    box = GAME.default_components | {"gifts": [0] * len(GAME.default_components["gifts"])}
+    setup = GAME.setup(GAME.terms(2, components=box))
+    assert setup.gifts.count == 0
+
+
 @pytest.mark.rule("H1.3a", "H8.1b")
 def test_a_tile_may_be_turned() -> None:
     """Rotation k turns the tile clockwise: printed side i looks to (i + k) mod 6."""
@@ -136,6 +154,30 @@ def test_the_six_neighbours_of_a_cell() -> None:
     beside = [grid.space(0, 0) + step for step in grid.steps]
     wanted = [(1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1)]
     assert [(grid.q(space), grid.r(space)) for space in beside] == wanted
+
+
+@pytest.mark.rule("H8.10")
+def test_the_grid_ends_at_its_radius() -> None:
+    """In q and in r; beyond lies a border where nothing can be laid."""
+    grid = dealt(2).setup.grid
+    radius = int(grid.radius)
+    for q in range(-radius - 1, radius + 2):
+        for r in range(-radius - 1, radius + 2):
+            held = abs(q) <= radius and abs(r) <= radius
+            assert grid.holds(q, r) == held
+            assert bool(grid.inside[grid.space(q, r)]) == held
+
+
+@pytest.mark.rule("H3.3a", "H3.3c")
+@pytest.mark.parametrize("start", [Y, Y[:2], Y[:3]])
+def test_the_places_beside_the_start_figure(start: list[tuple[int, int]]) -> None:
+    """All empty cells with two contacts or more are looked at, none is forgotten when a round begins."""
+    box = GAME.default_components | {"start": start}
+    figure = GAME.deal(GAME.terms(2, components=box), fast(1)).figure
+    grid = figure.grid
+    cells = [grid.space(q, r) for q in range(-4, 5) for r in range(-4, 5)]
+    wanted = sorted(cell for cell in cells if not figure.is_laid(cell) and figure.contacts(cell) >= 2)
+    assert [figure.sites[at] for at in range(figure.site_count)] == wanted
 
 
 @pytest.mark.rule("H8.10")
@@ -195,9 +237,10 @@ def test_lots_are_drawn_for_the_first_dealer() -> None:
 @pytest.mark.rule("H2.1b")
 def test_the_next_dealer_sits_clockwise() -> None:
     """After the last seat the first one deals again."""
-    table = Table({"open": 1}, {"stack": [50]}, options={"rounds": 2}, dealer=1)
-    table.play((0, MIDDLE))
-    assert (table.state.round, table.state.dealer) == (2, 0)
+    for dealer, following in [(0, 1), (1, 2), (2, 0)]:
+        table = Table({"open": 1}, {"stack": [50]}, {"stack": [51]}, options={"rounds": 2}, dealer=dealer)
+        table.play((0, MIDDLE))
+        assert (table.state.round, table.state.dealer) == (2, following)
 
 
 @pytest.mark.rule("H2.1c", "H2.1e", "H2.1g", "H2.1h")

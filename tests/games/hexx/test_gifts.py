@@ -190,6 +190,14 @@ def test_fewest_tile_by_tile() -> None:
 
 
 @pytest.mark.rule("H3.5o")
+def test_fewest_after_the_last_seat() -> None:
+    """Seat 0 comes first after it, and keeps the gift when the next one has more."""
+    seats: list[dict[str, Any]] = [{"stack": [50]}, {"stack": [53, 54, 55]}, {"open": 1, "stack": LONG}]
+    table = Table(*seats, contacts=3).instruct(2, "fewest").play((2, MIDDLE))
+    assert sizes(table)[:2] == [1 + len(LONG) - sizes(table)[2], 3]
+
+
+@pytest.mark.rule("H3.5o")
 def test_most_goes_all_to_one() -> None:
     """If two have the most, to the first of them clockwise from the giver."""
     seats: list[dict[str, Any]] = [

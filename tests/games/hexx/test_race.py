@@ -124,8 +124,10 @@ def test_the_edge_of_the_grid() -> None:
     ]
     table = Table({"open": 1, "stack": [40]}, {"stack": [50, 51, 52, 53, 54]}, figure=edge)
     assert table.refusal(0, f"place {radius + 1} 0 r0") == "H3.3f"
-    grid = table.state.setup.grid
-    assert table.state.why_illegal(0, table.state.setup.place_move(grid.space(radius + 1, 0), 0)) == "H3.3f"
+    setup = table.state.setup
+    assert table.state.why_illegal(0, setup.place_move(setup.grid.space(radius + 1, 0), 0)) == "H3.3f"
+    assert table.state.why_illegal(0, setup.place_move(0, 0)) == "H3.3f"
+    assert table.state.why_illegal(0, setup.place_move(setup.grid.spaces - 1, 5)) == "H3.3f"
     assert all(f"place {radius + 1}" not in move for move in table.moves(0))
 
 

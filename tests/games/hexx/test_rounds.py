@@ -156,6 +156,7 @@ def test_the_limit_on_turning_up() -> None:
     assert table.state.turn_ups == 4
     table.play((1, "up"))
     assert table.events()[-4:] == ["limit-reached", "round-scored", "round-scored", "game-over"]
+    assert table.state.actors() == []
     assert table.points() == [2, 1]
     assert [part.rounds_won for part in table.position.seats] == [0, 0]
 
@@ -206,6 +207,38 @@ def test_the_game_ends_after_the_last_round() -> None:
     assert table.refusal(1, "up") == "H5f"
     assert table.state.amendments(1) == []
     assert table.state.why_no_amendment(1, table.state.setup.first_instruction) == "H5f"
+
+
+@pytest.mark.rule("H8.9c", "H8.9a")
+def test_the_count_begins_anew_with_a_round() -> None:
+    """What was turned up in the round before is not counted."""
+    table = Table({"stack": [1, 40]}, {"stack": [50]}, options={"rounds": 2, "turn_up_limit": 2})
+    table.play((0, "up"), (1, "up"))
+    assert (table.state.round, table.state.turn_ups) == (2, 0)
+    table.play((0, "up"))
+    assert table.state.round == 2
+
+
+@pytest.mark.rule("H4.2a", "H8.4c")
+def test_a_round_after_one_in_which_nothing_fitted() -> None:
+    """It is a race again: dealing a gift does not end it."""
+    seats = [{"open": 1, "stack": UNFIT_TWO[:2]}, {"open": UNFIT_TWO[2], "stack": UNFIT_TWO[3:6]}]
+    table = Table(*seats, options={"rounds": 2}).play((0, MIDDLE))
+    state = table.state
+    assert (state.round, state.stuck) == (2, False)
+    state.gift_for[0] = 3
+    table.play((0, "give 2 to 1"))
+    assert state.round == 2
+    assert state.actors() == [0, 1]
+
+
+@pytest.mark.rule("H2.2d")
+def test_tiles_seen_in_one_round_are_hidden_in_the_next() -> None:
+    """They have been shuffled."""
+    table = Table({"open": 1}, {"stack": [50, 70, 71, 72]}, options={"rounds": 2}, seen=[50, 70, 71, 72])
+    table.play((0, MIDDLE))
+    assert table.state.round == 2
+    assert not any(table.state.seen)
 
 
 def ended(*seats: dict[str, Any], options: dict[str, Any] | None = None, rounds: int = 9) -> Outcome:

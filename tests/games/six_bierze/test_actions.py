@@ -201,18 +201,6 @@ def test_two_after_two_and_swap() -> None:
     assert table.position.seats[0].tiles == [33, 77]
 
 
-@pytest.mark.rule("S11.1a")
-@pytest.mark.parametrize("first", ["skip", "insert 4", "ascending 1", "luck +5"])
-@pytest.mark.parametrize("late", ["swap 97", "two 97"])
-def test_swap_and_two_come_first(first: str, late: str) -> None:
-    """After Skip, Insert, Ascending or a luck card they are refused."""
-    actions = ["swap", "two", "skip", "insert", "ascending"]
-    table = turn(35, rows=PLAIN, version="advanced+luck", actions=actions, luck=["+5"])
-    assert table.refusal(0, late) == ""
-    table.play((0, first))
-    assert table.refusal(0, late) == "S11.1a"
-
-
 # -- Skip --------------------------------------------------------------------------------------------
 
 

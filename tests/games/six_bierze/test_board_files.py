@@ -3,11 +3,14 @@
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from stolik.engine.chance import fast
 from stolik.engine.data import read_toml
 from stolik.engine.errors import DataError
+from stolik.engine.match import Match, verify
+from stolik.engine.record import FastStream, read_record, write_record
 from stolik.games.six_bierze import GAME
 from tests.games.six_bierze.table import small, turn
 
@@ -64,19 +67,19 @@ def refused(name: str, row: str) -> str:
 @pytest.mark.parametrize(
     ("row", "what"),
     [
-        (". X9 T", "field 2: 'X9' is no field"),
-        (". G3 T", "field 2: 'G3' is no field"),
-        (". +0 T", "field 2: '+0' is no field"),
-        (". . .", "field 3: the last field is T, TH or TT"),
-        (". T . T", "field 2: only the last field takes the row"),
-        ("T", "2 to 15 fields, not 1"),
-        ("", "2 to 15 fields, not 0"),
+        (". X9 T", "row 4, field 2: 'X9' is no field"),
+        (". G3 T", "row 4, field 2: 'G3' is no field"),
+        (". +0 T", "row 4, field 2: '+0' is no field"),
+        (". . .", "row 4, field 3: the last field is T, TH or TT"),
+        (". T . T", "row 4, field 2: only the last field takes the row"),
+        ("T", "row 4: a row has 2 to 15 fields, not 1"),
+        ("", "row 4: a row has 2 to 15 fields, not 0"),
     ],
 )
 def test_errors_name_row_and_field(row: str, what: str) -> None:
     """A symbol that is none, or stands where it cannot, is refused with its place."""
     message = refused("advanced", row)
-    assert "components.advanced.rows[3]" in message
+    assert "components.advanced: row 4" in message
     assert what in message
 
 
@@ -84,7 +87,7 @@ def test_errors_name_row_and_field(row: str, what: str) -> None:
 @pytest.mark.parametrize("first", ["+2", "D", "G1"])
 def test_basic_rows_begin_plain(first: str) -> None:
     """A basic board whose first field is special is rejected; the advanced side may have it."""
-    assert "rows[3]: field 1" in refused("basic", f"{first} . T")
+    assert "row 4, field 1: on the basic side it is plain" in refused("basic", f"{first} . T")
     rows = [*GAME.default_components["advanced"]["rows"][:-1], f"{first} . T"]
     assert GAME.terms(2, components=small(advanced={"rows": rows})).components
 
@@ -102,12 +105,16 @@ def test_basic_rows_bring_nothing(row: str) -> None:
         ({"tiles": 20}, "components.tiles: 2 seats need 28 tiles"),
         ({"starting_rows": 11}, "11 starting tiles"),
         ({"track": {"low": -5, "high": 5, "clovers": [9]}}, "components.track.clovers[0]"),
+        ({"heads": [{"heads": 5, "tiles": [7, 101]}]}, "components.heads[0].tiles: there is no tile 101"),
+        ({"heads": [{"heads": 5, "tiles": [0]}]}, "components.heads[0].tiles: there is no tile 0"),
+        ({"heads": [{"heads": 5, "of": 3, "remainders": [3]}]}, "components.heads[0].remainders: 3 never"),
+        ({"heads": [{"heads": 5, "of": 3, "remainders": [-1]}]}, "components.heads[0].remainders: -1 never"),
         ({"actions": {**GAME.default_components["actions"], "hand": 20}}, "2 seats need 40 action cards"),
         ({"actions": {**GAME.default_components["actions"], "markers": 4}}, "components.actions.markers"),
     ],
 )
 def test_counts_that_do_not_fit(changes: dict[str, Any], what: str) -> None:
-    """Too few tiles, rows or cards, or too many markers, are refused."""
+    """Too few tiles, rows or cards, too many markers, and places that are not there, are refused."""
     with pytest.raises(DataError, match="components") as error:
         GAME.terms(2, components=small(**changes))
     assert what in str(error.value)
@@ -119,6 +126,29 @@ def test_a_board_file_names_nothing_else(tmp_path: Path) -> None:
     path.write_text("tiles = 50\n")
     with pytest.raises(DataError, match=r"board\.toml.*tiles"):
         GAME.with_board(None, read_toml(path), str(path))
+
+
+@pytest.mark.rule("S-Opt-board")
+def test_a_wrong_board_file_is_named(tmp_path: Path) -> None:
+    """The message begins with the file, and row and field count as on the board; nothing has changed."""
+    path = tmp_path / "board.toml"
+    path.write_text('[basic]\nrows = [". T", ". . T", ". +1 T", ". X T"]\n')
+    with pytest.raises(DataError) as error:
+        GAME.with_board(None, read_toml(path), str(path))
+    assert str(error.value).startswith(f"{path}.basic: row 4, field 2: 'X' is no field")
+
+
+@pytest.mark.rule("S-Opt-board")
+def test_the_board_is_in_the_record(box: Any) -> None:
+    """Whoever reads the record plays on that board, without the file."""
+    match = Match(GAME, FastStream(1), seats=2, components=box)
+    while match.running:
+        seat = match.state.actors()[0]
+        match.play(seat, match.moves(seat)[0])
+    record = read_record(write_record(match.record()), "record")
+    assert record.components == box
+    assert verify(GAME, record) == []
+    assert verify(GAME, msgspec.structs.replace(record, components=None)) != []
 
 
 @pytest.mark.rule("S1.3g", "S4.7c")

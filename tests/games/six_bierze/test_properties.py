@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Iterator
-from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -10,9 +9,11 @@ from hypothesis import strategies as st
 
 from stolik.engine.chance import fast
 from stolik.engine.rollout import next_actor
+from stolik.engine.state import Log
 from stolik.games.six_bierze import GAME
 from stolik.games.six_bierze.position import ACTIONS, Position
 from stolik.games.six_bierze.rules import SixBierze
+from tests.games.six_bierze.told import Told
 
 VERSIONS = ["basic", "basic+luck", "advanced", "advanced+luck"]
 games = given(st.integers(2, 6), st.sampled_from(VERSIONS), st.integers(0, 10_000))
@@ -21,7 +22,8 @@ limits = settings(
 )
 
 
-def moments(seats: int, version: str, seed: int, log: list[Any] | None = None) -> Iterator[SixBierze]:
+def moments(seats: int, version: str, seed: int, log: Log | None = None) -> Iterator[SixBierze]:
+    """The game before its first decision and after each."""
     terms = GAME.terms(seats, {"version": version, **GAME.bounded})
     state = GAME.deal(terms, fast(seed), log)
     rng = fast(seed, 1)
@@ -33,15 +35,38 @@ def moments(seats: int, version: str, seed: int, log: list[Any] | None = None) -
         yield state
 
 
-@pytest.mark.rule("S4.2b")
+def told_moments(seats: int, version: str, seed: int) -> Iterator[tuple[SixBierze, Log]]:
+    """The same, with what has happened since."""
+    log: Log = []
+    for state in moments(seats, version, seed, log):
+        yield state, log
+        log.clear()
+
+
+@pytest.mark.rule("S4.2b", "S4.1")
 @limits
 @games
 def test_four_rows_are_active(seats: int, version: str, seed: int) -> None:
-    """At every moment, but for that in which a tile waits to start another row."""
-    for state in moments(seats, version, seed):
-        position = GAME.position(state)
-        between = position.turn is not None and position.turn.taken is not None
-        assert sum(bool(row) for row in position.rows) == 4 - between
+    """After every single event, but for those in which a tile that took a row waits to start another one."""
+    told = Told(seats)
+    for _, news in told_moments(seats, version, seed):
+        for event in news:
+            told.hear(event)
+            if told.restarting:
+                assert told.active in (3, 4)
+            elif told.began:
+                assert told.active == 4
+
+
+@limits
+@games
+def test_the_events_tell_everything(seats: int, version: str, seed: int) -> None:
+    """Each tile and card goes from where it was to where it lies; each score is the sum of what was told."""
+    told = Told(seats)
+    for state, news in told_moments(seats, version, seed):
+        for event in news:
+            told.hear(event)
+        told.agrees(GAME.position(state))
 
 
 def places_of_tiles(position: Position) -> Counter[int]:
@@ -85,22 +110,6 @@ def test_every_card_is_in_one_place(seats: int, version: str, seed: int) -> None
 
 @limits
 @games
-def test_scores_are_the_sum_of_the_events(seats: int, version: str, seed: int) -> None:
-    """What the events moved each marker is where it stands."""
-    log: list[Any] = []
-    sums = [0] * seats
-    for state in moments(seats, version, seed, log):
-        for event in log:
-            if GAME.events[event[0]].name == "scored":
-                _, seat, _, moved, total = event
-                sums[seat] += moved
-                assert sums[seat] == total
-        log.clear()
-        assert [int(state.scores[seat]) for seat in range(seats)] == sums
-
-
-@limits
-@games
 def test_nobody_is_asked_in_vain(seats: int, version: str, seed: int) -> None:
     """Who owes a decision has a move, and who has neither cards nor a row to choose is not asked."""
     for state in moments(seats, version, seed):
@@ -109,3 +118,17 @@ def test_nobody_is_asked_in_vain(seats: int, version: str, seed: int) -> None:
             assert moves
             if moves == ["place"]:
                 assert state.actions.size(seat) > 0
+
+
+@pytest.mark.rule("S9.1", "S11.12b")
+@limits
+@given(st.integers(2, 6), st.sampled_from(["advanced", "advanced+luck"]), st.integers(0, 10_000))
+def test_advanced_games_end(seats: int, version: str, seed: int) -> None:
+    """With somebody who has no tile left, or with the limit, and with places for everybody."""
+    *_, state = moments(seats, version, seed)
+    outcome = state.outcome()
+    assert outcome is not None
+    somebody_is_out = any(state.hands.size(seat) == 0 for seat in range(seats))
+    assert outcome.rule == ("S9.1" if somebody_is_out else "S-Opt-round_limit-end")
+    assert state.round == 200 or somebody_is_out
+    assert min(outcome.places) == 1

@@ -40,7 +40,7 @@ class Setup:
         self.stacks = vec[i64](stacks)
         # How many tiles are given away for so many contacts.
         self.gift_sizes = vec[i64](gift_sizes)
-        self.gifts = Gifts(len(stacks), max(*gift_sizes, 1))
+        self.gifts = Gifts(len(stacks), max(gift_sizes))
         self.rounds = rounds
         # Turn-ups without a placement that end a round; 0 means that nobody counts.
         self.turn_up_limit = turn_up_limit

@@ -42,7 +42,6 @@ class Stacks:
 
     def clear(self) -> None:
         for seat in range(len(self.sizes)):
-            self.tops[seat] = 0
             self.sizes[seat] = 0
 
     def listed(self, seat: Seat) -> list[int]:

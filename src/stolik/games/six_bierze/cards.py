@@ -106,16 +106,11 @@ class Cards(Placing):
 
     def tile_card_moves(self, seat: Seat, held: i64, out: Moves) -> None:
         """Swap and Play two name a tile behind the screen."""
-        hands = self.hands
-        size = hands.size(seat)
+        numbers = self.setup.numbers
         if (held >> SWAP_CARD) & 1:
-            first = self.setup.numbers.first(SWAP) - 1
-            for i in range(size):
-                out.add(first + hands.card(seat, i))
+            self.hands.offer(seat, numbers.first(SWAP) - 1, out)
         if (held >> TWO_CARD) & 1:
-            first = self.setup.numbers.first(TWO) - 1
-            for i in range(size):
-                out.add(first + hands.card(seat, i))
+            self.hands.offer(seat, numbers.first(TWO) - 1, out)
 
     def luck_moves(self, seat: Seat, out: Moves) -> None:
         fives = self.luck_of(seat, FIVE_CARD)

@@ -38,9 +38,7 @@ class Choosing(Cards):
     # -- choosing --------------------------------------------------------------------------------
 
     def tile_moves(self, seat: Seat, out: Moves) -> None:
-        hands = self.hands
-        for i in range(hands.size(seat)):
-            out.add(hands.card(seat, i))
+        self.hands.offer(seat, 0, out)
 
     def why_not_choose(self, seat: Seat, tile: Tile) -> str:
         if self.phase != CHOOSE:

@@ -55,11 +55,10 @@ class Side(Part, frozen=True):
         return [row.split() for row in self.rows]
 
     def check(self, name: str, starting_rows: int) -> None:
-        for number, symbols in enumerate(self.symbols()):
-            where = f"components.{name}.rows[{number}]"
-            check_row(symbols, where)
-            if name == "basic":
-                check_basic_row(symbols, where)
+        for number, symbols in enumerate(self.symbols(), start=1):
+            wrong = wrong_in(symbols, basic=name == "basic")
+            if wrong:
+                raise DataError(f"components.{name}", f"row {number}{wrong}")
         if len(self.rows) < starting_rows:
             raise DataError(f"components.{name}.rows", f"{starting_rows} starting tiles need as many rows")
 
@@ -72,6 +71,16 @@ class Heads(Part, frozen=True):
 
     def fit(self, tile: int) -> bool:
         return tile in self.tiles or tile % self.of in self.remainders
+
+    def check(self, where: str, tiles: int) -> None:
+        for tile in self.tiles:
+            if not 1 <= tile <= tiles:
+                raise DataError(f"{where}.tiles", f"there is no tile {tile}, only 1 to {tiles}")
+        for remainder in self.remainders:
+            if not 0 <= remainder < self.of:
+                raise DataError(
+                    f"{where}.remainders", f"{remainder} never remains after a division by {self.of}"
+                )
 
 
 class Track(Part, frozen=True):
@@ -118,6 +127,8 @@ class Components(Box, frozen=True):
         self.basic.check("basic", self.starting_rows)
         self.advanced.check("advanced", self.starting_rows)
         self.check_counts(seats)
+        for number, heads in enumerate(self.heads):
+            heads.check(f"components.heads[{number}]", self.tiles)
         for number, clover in enumerate(self.track.clovers):
             if not self.track.low <= clover <= self.track.high:
                 raise DataError(f"components.track.clovers[{number}]", f"{clover} is not on the track")
@@ -135,25 +146,35 @@ class Components(Box, frozen=True):
             )
 
 
-def check_row(symbols: list[str], where: str) -> None:
-    for number, symbol in enumerate(symbols):
-        if symbol not in SYMBOLS and not _POINTS.fullmatch(symbol):
-            raise DataError(where, f"field {number + 1}: {symbol!r} is no field; fields are {KNOWN}")
-        last = number == len(symbols) - 1
-        if last and symbol not in TAKES:
-            raise DataError(where, f"field {number + 1}: the last field is T, TH or TT, not {symbol!r}")
-        if not last and symbol in TAKES:
-            raise DataError(where, f"field {number + 1}: only the last field takes the row")
+def wrong_in(symbols: list[str], *, basic: bool) -> str:
+    """What is wrong with a row, to be said after its number; empty when it is fine."""
     if not 2 <= len(symbols) <= 15:
-        raise DataError(where, f"a row has 2 to 15 fields, not {len(symbols)}")
+        return f": a row has 2 to 15 fields, not {len(symbols)}"
+    for number, symbol in enumerate(symbols, start=1):
+        wrong = wrong_symbol(symbol, last=number == len(symbols))
+        if basic and not wrong:
+            wrong = wrong_on_basic_side(symbol, first=number == 1)
+        if wrong:
+            return f", field {number}: {wrong}"
+    return ""
 
 
-def check_basic_row(symbols: list[str], where: str) -> None:
-    if symbols[0] != ".":
-        raise DataError(where, f"field 1: on the basic side it is plain (.), not {symbols[0]!r}")
-    for number, symbol in enumerate(symbols):
-        if symbol in ADVANCED_ONLY:
-            raise DataError(where, f"field {number + 1}: {symbol!r} belongs to the advanced side")
+def wrong_symbol(symbol: str, *, last: bool) -> str:
+    if symbol not in SYMBOLS and not _POINTS.fullmatch(symbol):
+        return f"{symbol!r} is no field; fields are {KNOWN}"
+    if last and symbol not in TAKES:
+        return f"the last field is T, TH or TT, not {symbol!r}"
+    if symbol in TAKES and not last:
+        return "only the last field takes the row"
+    return ""
+
+
+def wrong_on_basic_side(symbol: str, *, first: bool) -> str:
+    if first and symbol != ".":
+        return f"on the basic side it is plain (.), not {symbol!r}"
+    if symbol in ADVANCED_ONLY:
+        return f"{symbol!r} belongs to the advanced side"
+    return ""
 
 
 def field_of(symbol: str) -> tuple[int, int]:
@@ -204,5 +225,8 @@ def with_board(components: dict[str, Json], board: Json, where: str) -> dict[str
     written = checked(BoardFile, board, where)
     given = {name: part for name, part in msgspec.to_builtins(written).items() if part is not None}
     merged = components | given
-    checked(Components, merged, where).check(seats=2)
+    try:
+        checked(Components, merged, where).check(seats=2)
+    except DataError as error:
+        raise DataError(error.where.replace("components", where, 1), error.what) from None
     return merged

@@ -53,13 +53,15 @@ class Placing(Scoring):
         highest: i64 = 0
         for row in range(self.setup.rows):
             end = ends[row]
-            if end > 0 and row != without:
-                if closest < end < tile:
+            if end <= 0 or row == without:
+                continue
+            if end < tile:
+                if end > closest:
                     closest = end
                     below = row
-                if end > highest:
-                    highest = end
-                    highest_row = row
+            elif end > highest:
+                highest = end
+                highest_row = row
         return below if below != NO_ROW else highest_row
 
     def target_row(self) -> Row:

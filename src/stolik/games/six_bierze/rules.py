@@ -323,7 +323,7 @@ def empty(setup: Setup, seats: i64, chance: Chance) -> SixBierze:
 
 
 def numbers(count: i64) -> vec[i64]:
-    return vec[i64]([0] * int(count))
+    return vec[i64]([0] * count)
 
 
 def luck_cards(setup: Setup, seats: i64) -> vec[i64]:

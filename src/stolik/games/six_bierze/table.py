@@ -3,7 +3,7 @@
 from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from stolik.engine.chance import Chance
 from stolik.engine.state import Seat, State
@@ -153,6 +153,7 @@ class Setup:
         return self.clovers_up_to[old - self.low - 1] - below_new
 
 
+@mypyc_attr(acyclic=True)
 class Played:
     """The cards played for the tile that is being placed."""
 

@@ -148,7 +148,7 @@ class XBierze(State):
     def legal(self, seat: Seat, out: Moves) -> None:
         setup = self.setup
         if self.phase == PLAY:
-            self.hand_moves(seat, out)
+            self.hands.offer(seat, 0, out)
         elif self.phase == TAKE_ROW:
             for row in range(setup.rows):
                 out.add(setup.row_move(row))
@@ -157,11 +157,6 @@ class XBierze(State):
                 card = self.taken[i]
                 if self.may_keep(seat, card):
                     out.add(setup.keep_move(card))
-
-    def hand_moves(self, seat: Seat, out: Moves) -> None:
-        hands = self.hands
-        for i in range(hands.size(seat)):
-            out.add(hands.card(seat, i))
 
     def why_illegal(self, seat: Seat, move: Move) -> str:
         if self.phase == OVER:
@@ -216,7 +211,7 @@ class XBierze(State):
 
     def legal_amendments(self, seat: Seat, out: Moves) -> None:
         if self.phase == PLAY and 0 <= seat < self.seats and self.chosen[seat]:
-            self.hand_moves(seat, out)
+            self.hands.offer(seat, 0, out)
 
     def why_no_amendment(self, seat: Seat, move: Move) -> str:
         if self.phase == PLAY and 0 <= seat < self.seats and self.chosen[seat]:

@@ -54,10 +54,13 @@ class Baseline:
         return not mutant.called or function_of(mutant) in self.on_import
 
     def for_mutant(self, mutant: Mutant) -> list[TimedTest]:
-        """The tests that can notice it, quick ones first."""
+        """The tests that can notice it: those that call the function first, of these the quick ones."""
+        function = function_of(mutant)
         everywhere = self.is_everywhere(mutant)
-        tests = [test for test in self.tests if everywhere or function_of(mutant) in test.calls]
-        return sorted((test for test in tests if test.seconds <= self.longest), key=lambda test: test.seconds)
+        tests = [test for test in self.tests if test.seconds <= self.longest]
+        if not everywhere:
+            tests = [test for test in tests if function in test.calls]
+        return sorted(tests, key=lambda test: (function not in test.calls, test.seconds))
 
 
 def function_of(mutant: Mutant) -> Function:

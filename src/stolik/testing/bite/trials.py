@@ -10,7 +10,7 @@ import resource
 import signal
 import sys
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from importlib.abc import MetaPathFinder
 from importlib.machinery import ModuleSpec, SourceFileLoader
 from importlib.util import spec_from_file_location
@@ -20,7 +20,7 @@ from types import CodeType, FrameType, ModuleType
 
 import pytest
 
-from stolik.testing.bite.baseline import PATIENCE, Baseline, TimedTest
+from stolik.testing.bite.baseline import PATIENCE, Baseline, TimedTest, function_of
 from stolik.testing.bite.forks import fork, run_pytest, silence
 from stolik.testing.bite.in_place import exchange
 from stolik.testing.bite.mutants import Mutant
@@ -199,9 +199,14 @@ def trials(
     jobs = [Job(number, mutant, baseline.for_mutant(mutant)) for number, mutant in enumerate(mutants)]
     yield from (Verdict(job.mutant, "", never_called=True) for job in jobs if not job.tests)
     open_jobs = {job.number: job for job in jobs if job.tests}
-    in_place = [job for job in open_jobs.values() if not baseline.is_everywhere(job.mutant)]
+    in_place = [
+        replace(job, tests=[test for test in job.tests if function_of(job.mutant) in test.calls])
+        for job in open_jobs.values()
+        if job.mutant.called
+    ]
     for number, answer in answers_in_place(paths, in_place, workers):
-        if answer is not None:
+        # What was worked out before the change was made may hide it.
+        if answer and (answer[0] or not baseline.is_everywhere(open_jobs[number].mutant)):
             yield Verdict(open_jobs.pop(number).mutant, *answer)
     anew = list(open_jobs.values())
     for number, answer in forked(lambda job, to: try_out(paths, job, to), anew, workers):

@@ -44,6 +44,7 @@ given-up = Given up
 received = Received
 
 # What to do
+notation = a field to cover (niet first wolf, niet discard not-1, niet trump red, niet super blue, niet value -2), partners (team crane tiger, team alone), who holds the bonus card (bonus bear), cards to discard or pass (discard red 9 blue 1, pass red 9) or a card to play (red 9)
 ask-niet = Place a NIET! token on an open field.
 ask-team = You are first player: choose your partners.
 ask-bonus = Give the bonus card to a member of the smaller team.

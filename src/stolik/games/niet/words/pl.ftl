@@ -47,6 +47,7 @@ given-up = Oddane
 received = Otrzymane
 
 # Co zrobić
+notation = pole do zakrycia (niet first wolf, niet discard not-1, niet trump red, niet super blue, niet value -2), partnerzy (team crane tiger, team alone), kto dostaje kartę bonusu (bonus bear), karty do odrzucenia lub przekazania (discard red 9 blue 1, pass red 9) albo karta do zagrania (red 9)
 ask-niet = Połóż żeton NIET! na odkrytym polu.
 ask-team = Zaczynasz: wybierz partnerów.
 ask-bonus = Daj kartę bonusu komuś z mniejszej drużyny.
