@@ -20,8 +20,8 @@ export UV_PYTHON_DOWNLOADS = never
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  \1\t\2/p' Makefile | expand -t 16
 
-play: .venv/run.done ## set up and play X bierze! against two bots
-	$(BIN)/stolik play x-bierze --seats 3
+play: .venv/run.done ## set up and open the table in the browser
+	$(BIN)/stolik serve
 
 web: .venv/dev.done ## build the page anew where it has changed, without installing
 	$(PAGE) build

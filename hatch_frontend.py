@@ -25,6 +25,7 @@ SETTINGS = (
     "svelte.config.js",
     "tsconfig.json",
     "vite.config.ts",
+    "vite.plugins.ts",
 )
 # What the page takes from the package: words, and the components that it draws.
 FROM_PACKAGE = ("words/*.ftl", "games/*/words/*.ftl", "games/*/components.toml")

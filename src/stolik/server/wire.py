@@ -52,8 +52,8 @@ class MyTables(Body, frozen=True, kw_only=True):
     tables: Annotated[list[MyTable], Meta(max_length=100)]
 
 
-class Reply(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
-    """The base of what the server answers."""
+class Reply(msgspec.Struct, frozen=True, kw_only=True):
+    """The base of what the server answers: always complete."""
 
 
 class Joined(Reply, frozen=True, kw_only=True):
@@ -84,11 +84,19 @@ class TableCard(Reply, frozen=True, kw_only=True):
 
 
 class MyTurn(Reply, frozen=True, kw_only=True):
+    """One of a person's tables, and whether it waits for him."""
+
     table: str
     game: str
-    phase: str
+    phase: Literal["gathering", "playing", "over", "closed"]
     waiting_for_me: bool
     names: list[str]
+
+
+class Health(Reply, frozen=True, kw_only=True):
+    status: Literal["ok"]
+    version: str
+    engine: str
 
 
 class GameCard(Reply, frozen=True, kw_only=True):

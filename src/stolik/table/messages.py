@@ -192,13 +192,15 @@ class SeatInfo(View, frozen=True, kw_only=True):
     here: bool = True
     # Whether its share of the deal has come.
     nonce: bool = False
+    # Whether somebody without a seat may sit here.
+    free: bool = False
 
 
 class ClockInfo(View, frozen=True, kw_only=True):
-    """`left` in milliseconds as of `at`; those of `running` go down. None: no limit."""
+    """`left` in milliseconds as of `at`; those of `running` go down."""
 
     at: int
-    left: list[int | None]
+    left: list[int]
     running: list[int] = []
 
 

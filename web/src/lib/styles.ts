@@ -1,3 +1,2 @@
-import 'virtual:numerals.css';
 import './tokens.css';
 import './base.css';

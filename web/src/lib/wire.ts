@@ -318,12 +318,12 @@ export interface Joined {
   member: number;
   name: string;
   token: string;
-  seat?: number | null;
+  seat: number | null;
   /** Of a new table only: what lets others in. */
-  invite_key?: string | null;
-  watch_key?: string | null;
+  invite_key: string | null;
+  watch_key: string | null;
   /** For each reserved seat, its own token. */
-  reserved?: Record<string, string>;
+  reserved: Record<string, string>;
 }
 
 /** What the list of tables and an invitation show. */
@@ -335,16 +335,23 @@ export interface TableCard {
   seats: SeatInfo[];
   options: Json;
   settings: Settings;
-  host?: string | null;
-  commitment?: string;
+  host: string | null;
+  commitment: string;
 }
 
+/** One of a person's tables, and whether it waits for him. */
 export interface MyTurn {
   table: string;
   game: string;
-  phase: string;
+  phase: "closed" | "gathering" | "over" | "playing";
   waiting_for_me: boolean;
   names: string[];
+}
+
+export interface Health {
+  status: "ok";
+  version: string;
+  engine: string;
 }
 
 export interface GameCard {
@@ -355,7 +362,7 @@ export interface GameCard {
   revision: number;
   /** Levels of bots and their names. */
   bots: Record<string, string>;
-  race?: boolean;
+  race: boolean;
 }
 
 /** An entry of a rule book in one language. */
@@ -363,7 +370,7 @@ export interface RuleText {
   id: string;
   kind: string;
   words: string;
-  section?: string;
+  section: string;
 }
 
 export interface Refusal {
@@ -428,10 +435,10 @@ export interface Line {
   about: number | null;
 }
 
-/** `left` in milliseconds as of `at`; those of `running` go down. None: no limit. */
+/** `left` in milliseconds as of `at`; those of `running` go down. */
 export interface ClockInfo {
   at: number;
-  left: (number | null)[];
+  left: number[];
   running: number[];
 }
 
@@ -486,6 +493,8 @@ export interface SeatInfo {
   here: boolean;
   /** Whether its share of the deal has come. */
   nonce: boolean;
+  /** Whether somebody without a seat may sit here. */
+  free: boolean;
 }
 
 /** What somebody has asked of all, and who has not answered yet. */

@@ -32,7 +32,8 @@ class Catalogue {
 
   say(message: string, values: Values): string | null {
     const pattern = this.#bundle.getMessage(message)?.value;
-    return pattern ? this.#bundle.formatPattern(pattern, values) : null;
+    // what is missing in a sentence is shown as such; without a list for problems Fluent would throw
+    return pattern ? this.#bundle.formatPattern(pattern, values, []) : null;
   }
 }
 

@@ -29,12 +29,16 @@ function control(name: string, option: Schema): Control | null {
   const base = { name, default: option.default ?? null };
   if (option.type === 'boolean') return { ...base, kind: 'switch' };
   if (option.enum?.every((value) => typeof value === 'string')) {
-    return { ...base, kind: 'choice', values: option.enum };
+    const values = option.enum as string[];
+    return { ...base, kind: 'choice', values: values.toSorted((a, b) => rank(a, option) - rank(b, option)) };
   }
   const number = [option, ...(option.anyOf ?? [])].find(({ type }) => type === 'integer');
   if (!number) return null;
   return { ...base, kind: 'number', least: number.minimum, most: number.maximum };
 }
+
+/** The default comes first, the others as they are. */
+const rank = (value: string, option: Schema): number => (value === option.default ? 0 : 1);
 
 /** The message that names a value: letters, digits and dashes only. */
 export const wordOf = (option: string, value: string): string =>

@@ -49,8 +49,10 @@ seat-reserved = reserviert
 seat-you = { $name } (du)
 host = lädt ein
 bot-level = Bot, Stufe { $level }
-add-bot = + Bot { $level }
-remove = entfernen
+add-bot = + Bot
+add-bot-seat = Bot für Platz { $seat }
+bot-of-level = Bot { $name }, Stufe { $level }
+remove = { $name } entfernen
 sit-down = Platz nehmen
 watch = Zuschauen
 start = Spiel beginnen
@@ -70,8 +72,7 @@ watching-now = { $count ->
 }
 
 # Am Tisch
-is-bot = spielt von selbst
-bot-mark = Bot
+is-bot = Bot
 state-choosing = wählt
 state-ready = ist bereit
 state-away = ist nicht da
@@ -110,6 +111,7 @@ phrase-again = Noch einmal?
 phrase-bye = Auf Wiedersehen!
 
 # Nach dem Spiel
+result = Ergebnis
 over-title = Das Spiel ist aus
 closed-words = Der Tisch wurde geschlossen; niemand hat gewonnen.
 rematch = Noch einmal

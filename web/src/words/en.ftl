@@ -49,8 +49,10 @@ seat-reserved = reserved
 seat-you = { $name } (you)
 host = host
 bot-level = bot, level { $level }
-add-bot = + Bot { $level }
-remove = remove
+add-bot = + bot
+add-bot-seat = Bot for seat { $seat }
+bot-of-level = bot { $name }, level { $level }
+remove = Remove { $name }
 sit-down = Sit down
 watch = Watch
 start = Start the game
@@ -70,8 +72,7 @@ watching-now = { $count ->
 }
 
 # At the table
-is-bot = plays by itself
-bot-mark = bot
+is-bot = bot
 state-choosing = is choosing
 state-ready = is ready
 state-away = is away
@@ -110,6 +111,7 @@ phrase-again = Once more?
 phrase-bye = Goodbye!
 
 # After the game
+result = Result
 over-title = The game is over
 closed-words = The host has closed the table; nobody has won.
 rematch = Once more

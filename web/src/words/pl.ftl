@@ -49,8 +49,10 @@ seat-reserved = zarezerwowane
 seat-you = { $name } (ty)
 host = gospodarz
 bot-level = bot, poziom { $level }
-add-bot = + Bot { $level }
-remove = usuń
+add-bot = + bot
+add-bot-seat = Bot na miejsce { $seat }
+bot-of-level = bot { $name }, poziom { $level }
+remove = Usuń: { $name }
 sit-down = Usiądź
 watch = Patrz
 start = Zacznij grę
@@ -72,8 +74,7 @@ watching-now = { $count ->
 }
 
 # Przy stoliku
-is-bot = gra samo
-bot-mark = bot
+is-bot = bot
 state-choosing = wybiera
 state-ready = gotowe
 state-away = nieobecność
@@ -112,6 +113,7 @@ phrase-again = Jeszcze raz?
 phrase-bye = Do widzenia!
 
 # Po grze
+result = Wynik
 over-title = Koniec gry
 closed-words = Gospodarz zamknął stolik; nikt nie wygrał.
 rematch = Jeszcze raz

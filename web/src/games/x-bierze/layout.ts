@@ -13,7 +13,8 @@ export interface Piece extends Placed {
   readonly card: number | null;
   /** Turned up just now. */
   readonly turned?: boolean;
-  readonly owner?: number;
+  /** The card on top of an X pile: all cards of the pile. */
+  readonly pile?: readonly number[];
 }
 
 export interface Ground {
@@ -107,8 +108,7 @@ function beside(scene: Scene, seat: number, ground: Ground): Piece[] {
 function played(scene: Scene, seat: number, area: Box, width: number): Piece[] {
   const part = scene.seats[seat];
   const at = { x: area.x, y: area.y, width, z: 30 };
-  if (part?.revealed != null)
-    return [{ id: part.revealed, card: part.revealed, turned: true, owner: seat, ...at }];
+  if (part?.revealed != null) return [{ id: part.revealed, card: part.revealed, turned: true, ...at }];
   if (!part?.sealed) return [];
   if (scene.seat === seat && scene.chosen !== null) return [{ id: scene.chosen, card: scene.chosen, ...at }];
   return [{ id: `back-${seat}`, card: null, ...at }];
@@ -124,7 +124,16 @@ function xRow(cards: readonly number[], area: Box, width: number): Piece[] {
 
 function pile(cards: readonly number[], area: Box, width: number): Piece[] {
   const x = area.x + area.width - width;
-  return cards.map((card, at) => ({ id: card, card: null, x, y: area.y, width, z: at }));
+  const top = cards.length - 1;
+  return cards.map((card, at) => ({
+    id: card,
+    card: null,
+    x,
+    y: area.y,
+    width,
+    z: at,
+    ...(at === top ? { pile: cards } : {}),
+  }));
 }
 
 function leaving(scene: Scene, ground: Ground): Piece[] {

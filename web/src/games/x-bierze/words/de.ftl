@@ -9,6 +9,9 @@ x-label = X-Reihe: { $cards }. X-Stapel: { $heads ->
     [one] 1 Hornochse
    *[other] { $heads } Hornochsen
 }, doppelt gezählt
+choose-card = Wähle eine Karte
+choose-row = Wähle eine Reihe zum Nehmen
+choose-keep = Wähle eine Karte für deine X-Reihe
 do-play = { $card } ausspielen
 do-amend = Zu { $card } wechseln
 do-row = Reihe { $card } nehmen

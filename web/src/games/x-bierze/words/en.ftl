@@ -9,6 +9,9 @@ x-label = X row: { $cards }. X pile: { $heads ->
     [one] 1 bull head
    *[other] { $heads } bull heads
 }, counted twice
+choose-card = Choose a card
+choose-row = Choose a row to take
+choose-keep = Choose a card for your X row
 do-play = Play { $card }
 do-amend = Change to { $card }
 do-row = Take row { $card }

@@ -11,6 +11,9 @@ x-label = Rząd X: { $cards }. Stos X: { $heads ->
     [few] { $heads } głowy byka
    *[many] { $heads } głów byka
 }, liczone podwójnie
+choose-card = Wybierz kartę
+choose-row = Wybierz rząd do zabrania
+choose-keep = Wybierz kartę do rzędu X
 do-play = Zagraj { $card }
 do-amend = Zmień na { $card }
 do-row = Zabierz rząd { $card }

@@ -1,0 +1,114 @@
+"""`stolik serve`: tables for the browser, from one process and one file."""
+
+import argparse
+import os
+import sys
+import webbrowser
+from pathlib import Path
+
+from stolik.engine.errors import DataError
+
+LOOPBACK = "127.0.0.1"
+EVERYWHERE = "0.0.0.0"
+PORT = 7265
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--host", help=f"the address to listen at (default {LOOPBACK}: this machine only)")
+    parser.add_argument("--port", type=port_number, default=PORT, help=f"0 is any free one (default {PORT})")
+    parser.add_argument("--lan", action="store_true", help="let others in this network in; shows a QR code")
+    parser.add_argument(
+        "--database", metavar="FILE_OR_URL", help=f"where tables are kept (default {default_database()})"
+    )
+    parser.add_argument("--base-url", metavar="URL", help="the address others know this server by")
+    parser.add_argument("--no-browser", action="store_true", help="do not open the page")
+    parser.set_defaults(run=run)
+
+
+def port_number(text: str) -> int:
+    if not text.isascii() or not text.isdecimal() or int(text) > 65535:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a port: a number from 0 to 65535")
+    return int(text)
+
+
+def run(options: argparse.Namespace) -> int:
+    # Only this command needs the server: all others start without it.
+    from stolik.server.run import Plan, listen  # noqa: PLC0415
+    from stolik.server.run import run as run_server  # noqa: PLC0415
+
+    if options.base_url and not options.base_url.startswith(("http://", "https://")):
+        raise DataError("--base-url", f"{options.base_url!r} does not begin with http:// or https://")
+    host = options.host or (EVERYWHERE if options.lan else LOOPBACK)
+    database = options.database or str(default_database(make=True))
+    listening = listen(host, options.port)
+    port = listening.getsockname()[1]
+    plan = Plan(host=host, port=port, database=database, base_url=options.base_url)
+
+    def ready() -> None:
+        announce(options, port, database)
+
+    with listening:
+        run_server(plan, listening, ready)
+    print("Stolik has stopped; all tables are kept.", file=sys.stderr)
+    return 0
+
+
+def announce(options: argparse.Namespace, port: int, database: str) -> None:
+    own = f"http://{shown_host(options.host)}:{port}/"
+    print(f"Stolik is at {options.base_url or own}", flush=True)
+    print(f"Tables are kept in {database}. Ctrl-C stops; nothing is lost.", flush=True)
+    if options.lan:
+        announce_lan(port)
+    if not options.no_browser and has_display():
+        webbrowser.open(own)
+
+
+def shown_host(host: str | None) -> str:
+    if host in {None, EVERYWHERE, "::"}:
+        return LOOPBACK
+    return f"[{host}]" if host and ":" in host else str(host)
+
+
+def announce_lan(port: int) -> None:
+    import segno  # noqa: PLC0415
+
+    url = f"http://{lan_address()}:{port}/"
+    print(f"In this network: {url}", flush=True)
+    if sys.stdout.isatty():
+        segno.make(url, micro=False).terminal(compact=True)
+
+
+def lan_address() -> str:
+    """The address by which this machine reaches its network: no packet is sent for that."""
+    import socket  # noqa: PLC0415
+
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))
+            return str(probe.getsockname()[0])
+        except OSError:
+            return socket.gethostname()
+
+
+def has_display() -> bool:
+    return sys.platform in {"darwin", "win32"} or any(
+        os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY")
+    )
+
+
+def default_database(*, make: bool = False) -> Path:
+    """In the folder where this platform keeps the data of programs."""
+    home = Path.home()
+    if sys.platform == "win32":
+        folder = Path(os.environ.get("LOCALAPPDATA", home / "AppData/Local")) / "Stolik"
+    elif sys.platform == "darwin":
+        folder = home / "Library/Application Support/Stolik"
+    else:
+        folder = Path(os.environ.get("XDG_DATA_HOME") or home / ".local/share") / "stolik"
+    if make:
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            why = f"{folder} cannot be made ({error.strerror}); name another file"
+            raise DataError("--database", why) from None
+    return folder / "stolik.db"

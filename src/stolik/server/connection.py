@@ -1,0 +1,209 @@
+"""A WebSocket at a table: hello, then commands in and news out."""
+
+import asyncio
+import logging
+from collections import deque
+from typing import Any, get_args
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+import stolik
+from stolik.engine.errors import StolikError
+from stolik.server.limits import Bucket
+from stolik.table import messages
+from stolik.table.live import LiveTable, encoded
+from stolik.table.messages import Answer, Bye, Check, Command, Hello, Ping, Pong, Problem, Welcome
+from stolik.table.problems import Refused, problem_of, words_for
+from stolik.table.tables import Tables, may_watch
+from stolik.table.times import now_ms
+
+logger = logging.getLogger("stolik.server")
+
+MOST_BYTES = 4096
+# So many messages at once and so many more a second are read at once; what comes quicker has to wait, and
+# whoever does not notice that is sent away.
+BURST, A_SECOND = 100, 20.0
+MOST_HELD_UP = 200
+HELLO_SECONDS = 10.0
+# What waits for a slow reader before it gets a snapshot instead, and how long one message may take.
+OUTBOX = 128
+SEND_SECONDS = 20.0
+# Close codes of RFC 6455 and of ours: 4000 the table said bye.
+POLICY = 1008
+BYE = 4000
+
+decoder: msgspec.json.Decoder[Any] = msgspec.json.Decoder(messages.FromClient)
+COMMANDS = tuple(one for one in get_args(messages.FromClient) if issubclass(one, Command))
+
+
+class Connection:
+    """One client at one table; what it is sent waits in a box of limited size."""
+
+    def __init__(self, socket: WebSocket) -> None:
+        self.socket = socket
+        self.table: LiveTable | None = None
+        self.member: int | None = None
+        self.language = "en"
+        self.box: deque[str] = deque()
+        self.ready = asyncio.Event()
+        # Whether something was dropped, so that only a snapshot helps.
+        self.behind = False
+        # Why it is to be closed once the box is empty.
+        self.leaving: Bye | None = None
+        self.bucket = Bucket(BURST, asyncio.get_running_loop().time())
+        # How many messages in a row had to wait.
+        self.held_up = 0
+
+    # -- out -----------------------------------------------------------------------------------
+
+    def push(self, text: str) -> None:
+        if self.behind or self.leaving is not None:
+            return
+        if len(self.box) >= OUTBOX:
+            self.box.clear()
+            self.behind = True
+        else:
+            self.box.append(text)
+        self.ready.set()
+
+    def dismiss(self, code: str, *, again: bool = False) -> None:
+        problem = Problem(code=code, words=words_for(code, self.language))
+        self.leaving = Bye(problem=problem, again=again)
+        self.ready.set()
+
+    async def write(self) -> None:
+        """Sends what is in the box until somebody says bye, or the client takes too long."""
+        while True:
+            await self.ready.wait()
+            self.ready.clear()
+            while (text := self.next()) is not None:
+                async with asyncio.timeout(SEND_SECONDS):
+                    await self.socket.send_text(text)
+            if self.leaving is not None:
+                async with asyncio.timeout(SEND_SECONDS):
+                    await self.socket.send_text(encoded(self.leaving))
+                    await self.socket.close(BYE, self.leaving.problem.code)
+                return
+
+    def next(self) -> str | None:
+        if self.behind and self.table is not None:
+            self.behind = False
+            return self.table.snapshot(self)
+        return self.box.popleft() if self.box else None
+
+    # -- in ------------------------------------------------------------------------------------
+
+    async def read(self, tables: Tables, table_id: str) -> None:
+        """Messages until the client goes or is sent away; raises `Refused` for what ends a connection."""
+        async with asyncio.timeout(HELLO_SECONDS):
+            hello = await self.message()
+        if not isinstance(hello, Hello):
+            raise Refused("hello-first")
+        await self.greet(hello, tables, table_id)
+        while self.leaving is None:
+            await self.take(await self.message())
+
+    async def message(self) -> Any:
+        received = await self.socket.receive()
+        if received["type"] == "websocket.disconnect":
+            raise WebSocketDisconnect(received.get("code", 1005))
+        await self.hold_up()
+        text = received.get("text")
+        raw = text.encode() if text is not None else received["bytes"]
+        if len(raw) > MOST_BYTES:
+            raise Refused("message-long", most=MOST_BYTES)
+        try:
+            return decoder.decode(raw)
+        except (msgspec.DecodeError, UnicodeDecodeError) as error:
+            raise Refused("bad-message", why=str(error)) from None
+        except RecursionError:
+            raise Refused("bad-message", why="nested too deeply") from None
+
+    async def hold_up(self) -> None:
+        """While this client waits, what it sends fills its own buffers and no memory of ours."""
+        if self.bucket.take(BURST, A_SECOND, asyncio.get_running_loop().time()):
+            self.held_up = 0
+            return
+        self.held_up += 1
+        if self.held_up > MOST_HELD_UP:
+            raise Refused("flood")
+        await asyncio.sleep(1 / A_SECOND)
+
+    async def greet(self, hello: Hello, tables: Tables, table_id: str) -> None:
+        self.language = hello.language
+        if hello.protocol != messages.PROTOCOL:
+            raise Refused("reload")
+        table = await tables.find(table_id)
+        if hello.token is not None:
+            member = table.state.member_of(hello.token)
+            if member is None:
+                raise Refused("token-unknown")
+            if member.kicked:
+                raise Refused("kicked")
+            self.member = member.number
+        elif not table.state.settings.spectators:
+            raise Refused("no-spectators")
+        elif not may_watch(table.state, hello.key):
+            raise Refused("not-invited")
+        self.push(encoded(Welcome(protocol=messages.PROTOCOL, server=stolik.__version__, now=now_ms())))
+        self.table = table
+        table.attach(self, hello.last)
+
+    async def take(self, message: Any) -> None:
+        match message:
+            case Command():
+                self.push(encoded(await self.obey(message)))
+            case Check():
+                self.push(encoded(self.check(message)))
+            case Ping():
+                self.push(encoded(Pong(now=now_ms())))
+            case _:
+                raise Refused("bad-message", why="hello comes only once")
+
+    async def obey(self, command: Command) -> Answer:
+        assert self.table is not None, "it was greeted"
+        if self.member is None:
+            return Answer(id=command.id, problem=problem_of(Refused("no-seat"), self.language))
+        return await self.table.obey(self.member, command, self.language)
+
+    def check(self, check: Check) -> Answer:
+        assert self.table is not None, "it was greeted"
+        try:
+            problems = self.table.check(self.member, check.moves, self.language)
+        except StolikError as error:
+            return Answer(id=check.id, problem=problem_of(error, self.language))
+        return Answer(id=check.id, checked=problems)
+
+
+async def serve_connection(socket: WebSocket, tables: Tables, table_id: str) -> None:
+    """The whole life of a connection that was accepted."""
+    connection = Connection(socket)
+    writer = asyncio.create_task(connection.write())
+    reader = asyncio.create_task(connection.read(tables, table_id))
+    try:
+        await asyncio.wait({writer, reader}, return_when=asyncio.FIRST_COMPLETED)
+        if reader.done():
+            await say_bye(connection, reader, writer)
+    finally:
+        if connection.table is not None:
+            connection.table.detach(connection)
+        for task in (reader, writer):
+            task.cancel()
+        await asyncio.gather(reader, writer, return_exceptions=True)
+
+
+async def say_bye(connection: Connection, reader: asyncio.Task[None], writer: asyncio.Task[None]) -> None:
+    """Why the reader has stopped, if the client is still there to hear it."""
+    error = reader.exception()
+    if isinstance(error, WebSocketDisconnect):
+        return
+    if isinstance(error, TimeoutError):
+        error = Refused("hello-first")
+    if isinstance(error, StolikError):
+        problem = problem_of(error, connection.language)
+        connection.leaving = Bye(problem=problem, again=problem.code == "unavailable")
+        connection.ready.set()
+        await writer
+    elif error is not None:
+        raise error

@@ -1,0 +1,77 @@
+"""How much one client may ask for. A family behind one address is one client."""
+
+import time
+from collections import Counter, OrderedDict
+from collections.abc import Callable
+
+# How many clients are remembered; the longest silent ones are forgotten first.
+REMEMBERED = 10_000
+
+
+class Bucket:
+    """So much at once, and then again so much a second."""
+
+    __slots__ = ("at", "left")
+
+    def __init__(self, size: float, at: float) -> None:
+        self.left = size
+        self.at = at
+
+    def take(self, size: float, refill: float, now: float) -> bool:
+        self.left = min(size, self.left + (now - self.at) * refill)
+        self.at = now
+        if self.left < 1:
+            return False
+        self.left -= 1
+        return True
+
+
+class Rate:
+    """One bucket for each client."""
+
+    def __init__(self, size: int, seconds: float, clock: Callable[[], float] = time.monotonic) -> None:
+        """`size` things in so many `seconds`."""
+        self.size = size
+        self.refill = size / seconds
+        self.clock = clock
+        self.buckets: OrderedDict[str, Bucket] = OrderedDict()
+
+    def allows(self, client: str) -> bool:
+        now = self.clock()
+        bucket = self.buckets.get(client)
+        if bucket is None:
+            bucket = self.buckets[client] = Bucket(self.size, now)
+            if len(self.buckets) > REMEMBERED:
+                self.buckets.popitem(last=False)
+        self.buckets.move_to_end(client)
+        return bucket.take(self.size, self.refill, now)
+
+
+class Limits:
+    """What one address may do at once."""
+
+    def __init__(
+        self,
+        *,
+        connections: int = 100,
+        tables: int = 60,
+        joins: int = 200,
+        requests: int = 1200,
+    ) -> None:
+        """Open connections; and tables made, tables joined, requests made within ten minutes."""
+        self.connections = connections
+        self.open: Counter[str] = Counter()
+        self.tables = Rate(tables, 600)
+        self.joins = Rate(joins, 600)
+        self.requests = Rate(requests, 600)
+
+    def connect(self, client: str) -> bool:
+        if self.open[client] >= self.connections:
+            return False
+        self.open[client] += 1
+        return True
+
+    def disconnect(self, client: str) -> None:
+        self.open[client] -= 1
+        if self.open[client] <= 0:
+            del self.open[client]

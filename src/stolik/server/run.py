@@ -1,0 +1,114 @@
+"""One process that serves tables until it is told to stop."""
+
+import asyncio
+import contextlib
+import signal
+import socket
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+import uvicorn
+
+from stolik.bots.pool import MindPool
+from stolik.engine.errors import DataError
+from stolik.server.app import make_app
+from stolik.server.calls import Site
+from stolik.server.connection import MOST_BYTES
+from stolik.server.limits import Limits
+from stolik.store import Store
+from stolik.table.tables import Tables
+
+# How long connections may take to hear that the server goes down.
+GOODBYE_SECONDS = 3
+
+
+@dataclass(frozen=True)
+class Plan:
+    """Where to listen, what to keep tables in, and how the world calls this server."""
+
+    host: str
+    port: int
+    database: str
+    base_url: str | None = None
+
+
+class Server(uvicorn.Server):
+    """Says goodbye to every table before it closes the connections, and ends as if nothing had happened."""
+
+    def __init__(self, config: uvicorn.Config, site: Site, ready: Callable[[], None]) -> None:
+        super().__init__(config)
+        self.site = site
+        self.ready = ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        self.ready()
+
+    @contextlib.contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        for number in (signal.SIGINT, signal.SIGTERM):
+            signal.signal(number, self.handle_exit)
+        yield
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        self.site.tables.say_goodbye()
+        if self.site.connections:
+            await asyncio.wait(self.site.connections, timeout=GOODBYE_SECONDS)
+        await super().shutdown(sockets)
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """A socket that takes connections; 0 is any free port."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    try:
+        return socket.create_server((host, port), family=family, backlog=2048)
+    except OSError as error:
+        what = error.strerror or str(error)
+        raise DataError("", f"cannot listen at {host} port {port}: {what}; choose another --port") from None
+
+
+async def serve(plan: Plan, listening: socket.socket, ready: Callable[[], None]) -> None:
+    """Serves until SIGINT or SIGTERM; `ready` is called when requests are answered."""
+    store = await Store.open(plan.database)
+    try:
+        async with MindPool() as minds:
+            tables = Tables(store, minds)
+            try:
+                await serve_tables(plan, tables, listening, ready)
+            finally:
+                tables.close()
+    finally:
+        await store.close()
+
+
+async def serve_tables(
+    plan: Plan, tables: Tables, listening: socket.socket, ready: Callable[[], None]
+) -> None:
+    site = Site(tables, Limits())
+    config = uvicorn.Config(
+        make_app(site, plan.base_url),
+        http="httptools",
+        ws="websockets-sansio",
+        ws_per_message_deflate=False,
+        # A little more than we allow, so that most of what is too long gets an answer.
+        ws_max_size=4 * MOST_BYTES,
+        lifespan="off",
+        access_log=False,
+        log_config=None,
+        server_header=False,
+        timeout_graceful_shutdown=GOODBYE_SECONDS,
+    )
+    await Server(config, site, ready).serve(sockets=[listening])
+
+
+def run(plan: Plan, listening: socket.socket, ready: Callable[[], None]) -> None:
+    with asyncio.Runner(loop_factory=quickest_loop()) as runner:
+        runner.run(serve(plan, listening, ready))
+
+
+def quickest_loop() -> Callable[[], asyncio.AbstractEventLoop]:
+    try:
+        import uvloop  # noqa: PLC0415
+    except ImportError:  # there is none for this platform
+        return asyncio.new_event_loop
+    return uvloop.new_event_loop

@@ -1,0 +1,191 @@
+"""What README and docs show is run: commands, programs, scenarios, transcripts, tables of fields, links."""
+
+import os
+import re
+import shlex
+import subprocess
+import sys
+import sysconfig
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from stolik.cli.commands import make_parser
+from stolik.engine.record import (
+    Amended,
+    Closed,
+    FastStream,
+    Played,
+    Record,
+    Refused,
+    Sat,
+    ScriptedStream,
+    SealedStream,
+    Undone,
+)
+from stolik.engine.registry import find_game, game_ids
+from stolik.engine.scenario import Step, read_scenario, run_scenario
+from tests.cli.conftest import Stolik
+
+ROOT = Path(__file__).parents[2]
+PAGES = [
+    ROOT / "README.md",
+    ROOT / "ARCHITECTURE.md",
+    ROOT / "CONTRIBUTING.md",
+    *sorted(ROOT.glob("docs/*.md")),
+]
+TEXTS = {
+    page: page.read_text(encoding="utf-8") for page in [*PAGES, *sorted(ROOT.glob("docs/decisions/*.md"))]
+}
+
+
+def blocks(language: str) -> list[object]:
+    """The fenced blocks of all pages in one language."""
+    fence = re.compile(rf"^```{language}\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+    return [
+        pytest.param(found, id=f"{page.name}-{number}")
+        for page, text in TEXTS.items()
+        for number, found in enumerate(fence.findall(text))
+    ]
+
+
+def commands(file: Path) -> list[str]:
+    """The lines of indented blocks and of sh blocks that call stolik, without their remarks."""
+    lines = re.findall(r"^(?:    |\$ )((?:\.venv/bin/)?stolik .*?)(?: +#.*)?$", TEXTS[file], re.MULTILINE)
+    return [line.removeprefix(".venv/bin/").removeprefix("stolik ") for line in lines]
+
+
+@pytest.mark.parametrize("file", [page for page in PAGES if commands(page)], ids=lambda page: page.name)
+def test_commands(stolik: Stolik, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, file: Path) -> None:
+    """In the order of the page, in an empty folder, with nobody at the keyboard: all of them go well."""
+    monkeypatch.chdir(tmp_path)
+    for line in commands(file):
+        said = stolik(*shlex.split(line))
+        assert (said.code, said.err) == (0, ""), line
+
+
+@pytest.mark.parametrize("program", blocks("python"))
+def test_programs(program: str, tmp_path: Path) -> None:
+    """Each runs as it stands and prints something; `stolik` is on its path."""
+    path = f"{sysconfig.get_path('scripts')}{os.pathsep}{os.environ['PATH']}"
+    done = subprocess.run(
+        [sys.executable, "-"],
+        input=program,
+        cwd=tmp_path,
+        env={**os.environ, "PATH": path},
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=60,
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout
+
+
+@pytest.mark.parametrize("text", blocks("toml"))
+def test_scenarios(text: str, tmp_path: Path) -> None:
+    """Each is a whole file and true."""
+    file = tmp_path / "example.toml"
+    file.write_text(text, encoding="utf-8")
+    scenario = read_scenario(file)
+    assert run_scenario(find_game(scenario.game), scenario) == []
+
+
+def test_the_transcript(stolik: Stolik) -> None:
+    """Of docs/play-json.md: every line is said, in this order; … stands for what is left out."""
+    (shown,) = re.findall(r"```\n\$ stolik (.*?)\n(.*?)```", TEXTS[ROOT / "docs/play-json.md"], re.DOTALL)
+    lines = shown[1].splitlines()
+    typed = [line.removeprefix("> ") for line in lines if line.startswith("> ")]
+    said = iter(stolik(*shlex.split(shown[0]), said="\n".join(typed)).out.splitlines())
+    for line in lines:
+        if line != "…" and not line.startswith("> "):
+            pattern = ".*".join(re.escape(part) for part in line.split("…"))
+            assert any(re.fullmatch(pattern, each) for each in said), line
+
+
+def table(page: str, head: str) -> dict[str, str]:
+    """First column to second of the table that begins with this head; names stand in backticks."""
+    rows = TEXTS[ROOT / page].split(head)[1].split("\n\n")[0].splitlines()[2:]
+    cells = [[cell.strip() for cell in row.strip("| ").split(" | ")] for row in rows]
+    return {name: row[1] if len(row) > 1 else "" for row in cells for name in re.findall(r"`(\w+)`", row[0])}
+
+
+def test_every_field_of_a_record_is_described() -> None:
+    """And none that is not there."""
+    assert set(table("docs/record.md", "| field | |")) == {
+        field.name for field in msgspec.structs.fields(Record)
+    }
+    lines = {tag(kind): fields(kind) - {"at"} for kind in (Played, Amended, Refused, Undone, Sat, Closed)}
+    described = table("docs/record.md", "| `do` | fields | |")
+    assert {name: set(re.findall(r"`(\w+)`", fields)) for name, fields in described.items()} == lines
+    for stream in (FastStream, ScriptedStream, SealedStream):
+        shown = TEXTS[ROOT / "docs/record.md"].split(f'{{"kind": "{tag(stream)}"')[1].partition("}")[0]
+        assert set(re.findall(r'"(\w+)":', shown)) == fields(stream)
+
+
+def fields(kind: type[msgspec.Struct]) -> set[str]:
+    return {field.name for field in msgspec.structs.fields(kind)}
+
+
+def tag(kind: type[msgspec.Struct]) -> str:
+    return str(kind.__struct_config__.tag)
+
+
+def test_every_kind_of_step_is_described() -> None:
+    """In the table of docs/scenarios.md."""
+    text = TEXTS[ROOT / "docs/scenarios.md"]
+    for name in fields(Step):
+        assert f"`{name}" in text, name
+
+
+def test_every_game_and_command_is_in_the_readme() -> None:
+    """With its id, and whether it is new here or gone."""
+    text = TEXTS[ROOT / "README.md"]
+    games = re.findall(r"^\| .* \| `([\w-]+)` \| (\d)–(\d) \|", text, re.MULTILINE)
+    assert sorted(games) == [
+        (game, str(find_game(game).min_seats), str(find_game(game).max_seats)) for game in game_ids()
+    ]
+    assert set(re.findall(r"stolik ([a-z]+)", text)) == set(subcommands())
+
+
+def subcommands() -> list[str]:
+    (action,) = (action for action in make_parser()._actions if action.dest == "command")
+    assert action.choices is not None
+    return list(action.choices)
+
+
+def test_make_targets_exist() -> None:
+    """Whatever the pages tell to `make`."""
+    targets = set(re.findall(r"^([a-z-]+):", (ROOT / "Makefile").read_text(), re.MULTILINE))
+    told = {
+        name
+        for text in TEXTS.values()
+        for name in re.findall(r"(?:`|^    |\$ )make ([a-z-]+)", text, re.MULTILINE)
+    }
+    assert told - targets == set()
+
+
+@pytest.mark.parametrize("file", TEXTS, ids=lambda page: page.name)
+def test_links_and_paths_lead_somewhere(file: Path) -> None:
+    """Links, and paths from the top of the repository; <game> stands for any."""
+    for link in re.findall(r"\]\(([^)#:]+)[^):]*\)", TEXTS[file]):
+        assert (file.parent / link).exists(), link
+    for path in re.findall(r"`((?:src|tests|docs|bench|requirements)/[^` ]*)`", TEXTS[file]):
+        pattern = re.sub("<game>|NAME", "*", path.partition(":")[0])
+        assert list(ROOT.glob(pattern.rstrip("/"))), path
+
+
+def test_the_paths_of_a_game_s_package_exist() -> None:
+    """The files that ARCHITECTURE.md lists are those of the model package."""
+    listed = TEXTS[ROOT / "ARCHITECTURE.md"].split("## A game's package")[1].split("\n\n")[1]
+    for row in listed.splitlines()[2:]:
+        for name in re.findall(r"`([^`]+)`", row.split(" | ")[0]):
+            assert list((ROOT / "src/stolik/games/x_bierze").glob(name)), name
+
+
+def test_the_changelog_names_every_game() -> None:
+    """In the words that its title begins with."""
+    text = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
+    for game in game_ids():
+        assert f"*{find_game(game).title.split(' –')[0].split(' the ')[0]}*" in text

@@ -1,0 +1,34 @@
+"""A real server on loopback, as `stolik serve` starts it; it stops with the tests."""
+
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+
+@contextmanager
+def running(database: Path, *arguments: str) -> Iterator[tuple[str, subprocess.Popen[str]]]:
+    """The address of a server with its process; it is asked to stop at the end, if it still runs."""
+    command = [sys.executable, "-m", "stolik", "serve", "--port", "0", "--no-browser"]
+    command += ["--database", str(database), *arguments]
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    try:
+        assert process.stdout is not None
+        line = process.stdout.readline()
+        found = re.search(r"http://127\.0\.0\.1:\d+", line)
+        assert found, f"the server said {line!r}, and {process.communicate(timeout=10)[1]}"
+        yield found[0], process
+    finally:
+        if process.poll() is None:
+            process.terminate()
+        process.communicate(timeout=20)
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    with running(tmp_path_factory.mktemp("server") / "stolik.db") as (url, _):
+        yield url
