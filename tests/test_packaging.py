@@ -10,7 +10,7 @@ import tomllib
 from importlib import metadata
 from pathlib import Path
 from types import ModuleType
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
 
@@ -41,11 +41,24 @@ def load_hook() -> ModuleType:
 HOOK: Any = load_hook()
 
 
+class NoPage:
+    """The page of a tree that has none: nothing to build, nothing asked for."""
+
+    tools: ClassVar[list[str]] = []
+
+    def is_fresh(self) -> bool:
+        return True
+
+    def build(self) -> str:
+        return "page, up to date"
+
+
 @pytest.fixture
 def tree(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """The sources of a tiny Stolik whose compiled modules import one that is not compiled."""
     monkeypatch.delenv("STOLIK_PURE", raising=False)
     monkeypatch.delenv("STOLIK_MUST_COMPILE", raising=False)
+    monkeypatch.setattr(HOOK.BuildHook, "frontend", NoPage())
     package = tmp_path / "tree" / "src" / "stolik"
     (package / "games").mkdir(parents=True)
     (package.parents[1] / "pyproject.toml").write_text(TINY_PROJECT)
@@ -158,7 +171,9 @@ def test_pure_wheel_when_asked(tree: Path, monkeypatch: pytest.MonkeyPatch) -> N
 def test_no_compiler(tree: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """Without a C compiler the wheel is pure, one line says so, and the package can say it later."""
     assert run_hook(tree, "editable")["pure_python"]
-    assert capsys.readouterr().err == "stolik: pure engine: no C compiler: no-such-compiler is missing\n"
+    assert capsys.readouterr().err == (
+        "stolik: page, up to date\nstolik: pure engine: no C compiler: no-such-compiler is missing\n"
+    )
     detail = _build.choose(str(tree / "src" / "stolik"), {})[1]
     assert detail == "no C compiler: no-such-compiler is missing"
 

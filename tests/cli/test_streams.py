@@ -6,6 +6,7 @@ import signal
 import subprocess
 import sys
 import sysconfig
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -71,6 +72,15 @@ def test_a_line_without_end() -> None:
     assert len(done.stdout) < 2000
 
 
+@pytest.fixture
+def heeded_interrupt() -> Iterator[None]:
+    """Ctrl-C reaches what a test starts, also where a shell runs it in the background and ignores Ctrl-C."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
+@pytest.mark.usefixtures("heeded_interrupt")
 def test_an_interrupted_game_is_kept(tmp_path: Path) -> None:
     """Ctrl-C ends with the code that shells expect, without a traceback, and the record is there."""
     file = tmp_path / "game.json"
