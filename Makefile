@@ -15,7 +15,7 @@ INSTALLED_FROM = pyproject.toml hatch_build.py hatch_frontend.py requirements/bu
 export UV_SYSTEM_CERTS = 1
 export UV_PYTHON_DOWNLOADS = never
 
-.PHONY: help play web setup test test-compiled test-pure test-page check trace format deep bench bench-peers bite dist lock clean
+.PHONY: help play web setup test test-compiled test-pure test-page test-browser check trace format deep bench bench-peers bite dist lock clean
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  \1\t\2/p' Makefile | expand -t 16
@@ -32,8 +32,8 @@ setup: .venv/pyvenv.cfg ## (re)install what Stolik runs with and compile the eng
 	@echo "engine: $$($(ENGINE))"
 
 # side by side: one core each
-test: .venv/dev.done ## all tests, on the compiled and on the pure engine
-	@$(MAKE) --no-print-directory --jobs=2 --output-sync=target test-compiled test-pure test-page
+test: .venv/dev.done ## all tests, on the compiled and on the pure engine, and in the browser
+	@$(MAKE) --no-print-directory --jobs=2 --output-sync=target test-compiled test-pure test-page test-browser
 
 test-compiled: .venv/dev.done
 	@case "$$($(ENGINE))" in \
@@ -48,6 +48,12 @@ test-pure: .venv/dev.done
 test-page: .venv/dev.done
 	@$(BIN)/python web/harness/record.py web/harness/fixtures
 	@$(PAGE) npm run --silent test
+
+# the page in Debian's Chromium, or whatever Chromium there is
+test-browser: .venv/dev.done ## the page in a real browser: whole games, by mouse and by keyboard
+	@if $(BIN)/python -m tests.browser.chromium; then \
+	  $(BIN)/python -m pytest -o cache_dir=.pytest_cache/browser --screenshot only-on-failure tests/browser; \
+	fi
 
 check: .venv/dev.done ## format, lint, types, arrows between packages, rules without a test
 	$(BIN)/ruff format --check
@@ -92,7 +98,7 @@ lock: .uv/bin/uv ## requirements/ from pyproject.toml; newest versions with UPGR
 	$(LOCK) $(UPGRADE) --group uv -o requirements/uv.txt
 
 clean: ## remove all that is made
-	rm -rf .uv .venv .peers dist src/stolik/_compiled src/stolik/server/static web/node_modules .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	rm -rf .uv .venv .peers dist src/stolik/_compiled src/stolik/server/static web/node_modules web/screenshots test-results .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 
 .venv/run.done: requirements/run.txt $(INSTALLED_FROM) | .venv/pyvenv.cfg
 	$(INSTALL) -r requirements/run.txt -e .

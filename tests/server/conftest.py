@@ -9,13 +9,16 @@ from pathlib import Path
 
 import pytest
 
+from tests.server import keep_serving
+
 
 @contextmanager
 def running(database: Path, *arguments: str) -> Iterator[tuple[str, subprocess.Popen[str]]]:
     """The address of a server with its process; it is asked to stop at the end, if it still runs."""
-    command = [sys.executable, "-m", "stolik", "serve", "--port", "0", "--no-browser"]
-    command += ["--database", str(database), *arguments]
-    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    command = [sys.executable, keep_serving.__file__, "--port", "0", "--database", str(database), *arguments]
+    process = subprocess.Popen(
+        command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    )
     try:
         assert process.stdout is not None
         line = process.stdout.readline()
