@@ -51,13 +51,13 @@ def test_the_record_can_be_checked(stolik: Stolik, record: Path) -> None:
         (("stream", "nonces", 0), "00", "lines."),
         (("stream", "nonces", 0), "00" * 65, "stream.nonces.0: 65 bytes are too many, at most 64"),
         (("lines", 0, "move"), "101", "lines.0: there is no card 101"),
-        (("lines", 0, "seat"), 1, "lines.0: X2.1b"),
+        (("lines", 0, "seat"), 1, "lines.0.move: not allowed here. X2.1b: "),
         (("lines", -1), None, "the moves lead to another position than the record's last"),
         (("digest",), "0" * 64, "the moves lead to another position than the record's last"),
         (("ending", "points"), [0, 0, 0], "the game ended otherwise than the record says"),
         (("ending",), None, "the game ended otherwise than the record says"),
         (("options", "memory_aid"), True, "the moves lead to another position"),
-        (("seats",), 4, "lines."),
+        (("seats",), 4, "names: one for each of 4 seats"),
     ],
 )
 def test_what_was_changed_is_found_out(

@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 import stolik
+from stolik.cli.letters import ERRORS
 from tests.processes import Done, run_stolik
 
 STOLIK = f"{shlex.quote(sys.executable)} -m stolik"
@@ -50,10 +51,12 @@ def test_streams_closed_full_or_left(line: str, code: int, err: str) -> None:
 
 
 def test_a_terminal_without_polish_letters() -> None:
-    """What it cannot show is a question mark; JSON is UTF-8 all the same."""
+    """It shows letters that look alike, and how many heads a card has; JSON is UTF-8 all the same."""
     done = shell("stolik play x-bierze --lang pl --seed 1", PYTHONIOENCODING="ascii", PYTHONUTF8="0")
     assert (done.returncode, done.stderr) == (0, "")
-    assert "Rz?d 1" in done.stdout
+    assert "Rzad 1  3> 9    ." in done.stdout
+    assert "Twoja reka: 21 24 29 55^7 61" in done.stdout
+    assert "?" not in done.stdout.replace(", ? to pomoc,", "")
     assert "rząd" in shell("stolik rules x-bierze --json --lang pl X1", PYTHONIOENCODING="ascii").stdout
 
 
@@ -112,3 +115,17 @@ def test_the_installed_command() -> None:
         assert done.startswith(f"stolik {stolik.__version__}, engine: ")
         assert len(done.splitlines()) == 1
         assert ("pure (STOLIK_PURE=1)" in done) is bool(pure)
+
+
+@pytest.mark.parametrize(
+    ("text", "shown"),
+    [
+        ("Łódź, gżegżółka", "Lodz, gzegzolka"),
+        ("größer, „Maß“", 'grosser, "Mass"'),
+        ("20³ 55⁷ −2 ×2 → … ·", "20^3 55^7 -2 x2 -> ... ."),
+        ("\N{SNOWMAN} wins", "? wins"),
+    ],
+)
+def test_letters_alike(text: str, shown: str) -> None:
+    """Nothing is lost that figures or sense depend on."""
+    assert text.encode("ascii", ERRORS).decode() == shown

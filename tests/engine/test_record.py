@@ -222,6 +222,7 @@ def test_what_is_not_even_json(text: bytes, error: str) -> None:
         ({"lines": [{"do": "play", "seat": 7, "move": "5"}]}, r"^lines.0: seat: there is no seat 7"),
         ({"lines": [{"do": "amend", "seat": 0, "move": "21"}]}, r"^lines.0: amend: .*play it"),
         ({"lines": [{"do": "undo", "lines": 1}]}, r"^lines.0: undo: 1 lines cannot be taken back, at most 0"),
+        ({"names": ["Ala", "Ola", "Ela"]}, r"^names: one for each of 2 seats, or none; there are 3"),
         ({"lines": [{"do": "sit", "seat": 2, "who": "A"}]}, r"^lines.0: seat: there is no seat 2"),
         ({"lines": [{"do": "close", "by": "A"}] * 2}, r"^lines.1: table: it was closed"),
     ],
@@ -238,7 +239,7 @@ def test_a_record_that_cannot_be_played_again(changes: dict[str, Any], error: st
         (Refused(seat=1, move="claim 1", rule="T1.2"), "refused by T1.1, the record says T1.2"),
         (Refused(seat=1, move="claim 2", rule="T1.1"), "is allowed, the record says that T1.1 forbids it"),
         (Refused(seat=1, move="claim me", rule="T1.1"), "is not claim 0 to claim 3"),
-        (Played(seat=1, move="claim 1"), "T1.1: seat 0 has it"),
+        (Played(seat=1, move="claim 1"), "lines.1.move: not allowed here. T1.1: A number that somebody has"),
     ],
 )
 def test_a_claim_that_went_otherwise(line: Line, error: str) -> None:

@@ -203,6 +203,14 @@ def test_every_event_says_who_and_what(package: str) -> None:
         assert {(kind.name, field) for field in set(kind.fields) - parts.variables} <= unsaid, kind.name
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("package", PACKAGES[1:])
+def test_no_verb_bends_to_a_seat(package: str, language: str) -> None:
+    """A seat may be called “You” or “Ty”: what a seat did stands behind a colon."""
+    text = resources.files(package).joinpath("words", f"{language}.ftl").read_text(encoding="utf-8")
+    assert re.findall(r"^event-.*\{ \$seat \} \w.*$", text, re.MULTILINE) == []
+
+
 @pytest.mark.parametrize(
     ("points", "said"),
     [

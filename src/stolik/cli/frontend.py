@@ -31,6 +31,10 @@ class Frontend:
         """What has happened since it was last told."""
         raise NotImplementedError
 
+    def tell_meanwhile(self) -> None:
+        """The same while somebody is asked already, in a race."""
+        self.tell()
+
     def ask(self) -> None:
         raise NotImplementedError
 
@@ -69,6 +73,14 @@ class TextFrontend(Frontend):
         for event in self.news():
             if not self.match.game.events[event[0]].routine:
                 print("  " + self.words.event(event, self.me, self.names))
+
+    def tell_meanwhile(self) -> None:
+        """On lines of its own, and then the question again."""
+        if any(not self.match.game.events[event[0]].routine for event in self.match.log[self.told :]):
+            print()
+            self.tell()
+            if self.match.running:
+                self.prompt()
 
     def ask(self) -> None:
         self.board()

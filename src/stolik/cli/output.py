@@ -8,6 +8,7 @@ from pathlib import Path
 
 import msgspec
 
+from stolik.cli.letters import ERRORS
 from stolik.engine.data import plain
 from stolik.engine.errors import DataError
 
@@ -22,12 +23,12 @@ def print_json(data: object) -> None:
 
 
 def open_streams() -> None:
-    """A closed stream is an empty one; letters that a terminal has not are shown as question marks."""
+    """A closed stream is an empty one; letters that a terminal has not are shown by others."""
     sys.stdin = sys.stdin or io.StringIO()
     sys.stderr = sys.stderr or io.StringIO()
-    for stream in (sys.stdin, sys.stdout, sys.stderr):
+    for stream, errors in ((sys.stdin, "replace"), (sys.stdout, ERRORS), (sys.stderr, ERRORS)):
         if isinstance(stream, io.TextIOWrapper):
-            stream.reconfigure(errors="replace")
+            stream.reconfigure(errors=errors)
 
 
 def speak_utf8() -> None:

@@ -47,9 +47,10 @@ def play_race(table: "Table") -> bool:
     """Returns whether the person stopped before the end."""
     lines = read_lines()
     runners = [Runner(table, seat) for seat in table.minds]
+    table.frontend.tell()
     table.frontend.ask()
     while table.match.running:
-        table.frontend.tell()
+        table.frontend.tell_meanwhile()
         due = min(runner.due for runner in runners)
         try:
             line = lines.get(timeout=max(0.0, due - time.monotonic()))

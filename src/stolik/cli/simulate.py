@@ -43,7 +43,8 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.json:
         print_json(summary)
         return 0
-    print(f"{summary.games} games of {summary.game} with {summary.seats} seats, {summary.build} engine")
+    games = "1 game" if summary.games == 1 else f"{summary.games} games"
+    print(f"{games} of {summary.game} with {summary.seats} seats, {summary.build} engine")
     share = 100 * summary.forced / max(1, summary.decisions)
     print(
         f"{summary.decisions} decisions ({share:.1f} % forced), {summary.decisions_per_second:,.0f} a second"

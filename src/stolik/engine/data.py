@@ -65,9 +65,18 @@ def allowed_at(kind: object, place: str) -> str:
         info = parts[0] if len(parts) == 1 else info
     if isinstance(info, msgspec.inspect.StructType):
         return "known are " + ", ".join(field.encode_name for field in info.fields)
+    parts = list(info.types) if isinstance(info, msgspec.inspect.UnionType) else [info]
+    values = [value for part in parts for value in named_values(part)]
+    if values and any(isinstance(part, msgspec.inspect.IntType) for part in parts):
+        values.append("a whole number")
+    return f"allowed are {', '.join(values)}" if values else ""
+
+
+def named_values(info: msgspec.inspect.Type) -> list[str]:
+    """The values of a type that has few and names them all."""
     if isinstance(info, msgspec.inspect.LiteralType):
-        return "allowed are " + ", ".join(str(value) for value in info.values)
-    return ""
+        return [str(value) for value in info.values]
+    return ["true", "false"] if isinstance(info, msgspec.inspect.BoolType) else []
 
 
 def inside(info: msgspec.inspect.Type, part: str) -> msgspec.inspect.Type:

@@ -51,6 +51,8 @@ class Match:
         self.stream = stream
         self.start = start
         self.names = names or []
+        if len(self.names) not in (0, seats):
+            raise DataError("names", f"one for each of {seats} seats, or none; there are {len(self.names)}")
         self.log: list[Event] = []
         self.lines: list[Line] = []
         chance = chance or open_stream(stream)
@@ -219,6 +221,10 @@ def replayed(game: Game[Any], record: Record) -> Iterator[Match]:
     for number, line in enumerate(record.lines):
         try:
             redo(match, line)
+        except IllegalMove as refusal:
+            raise DataError(
+                f"lines.{number}.move", f"not allowed here. {game.words_of(refusal)}"
+            ) from refusal
         except StolikError as error:
             raise DataError(f"lines.{number}", str(error)) from error
         yield match

@@ -59,28 +59,28 @@ ask-tricks = Zagraj kartę.
 ask-over = Koniec gry.
 
 # Co się stało
-event-round-started = Zaczyna się runda { $round }; rozdaje { $seat }.
+event-round-started = Zaczyna się runda { $round }. Rozdający: { $seat }.
 event-dealt = { $seat }: rozdano kartę { $card }.
 event-dealt-hidden = { $seat }: rozdano kartę.
-event-covered = { $seat } mówi NIET! na polu { $field }.
+event-covered = { $seat }: NIET! na polu { $field }.
 event-left-open = Odkryte zostaje pole { $field }.
 event-first-player = Pierwszy gracz: { $seat }.
-event-joined = { $seat } dołącza do drużyny pierwszego gracza.
-event-alone = { $seat } gra w pojedynkę.
-event-bonus-given = { $seat } dostaje kartę bonusu ×2.
+event-joined = { $seat }: w drużynie pierwszego gracza.
+event-alone = { $seat }: w pojedynkę przeciw reszcie.
+event-bonus-given = { $seat }: karta bonusu ×2.
 event-sealed = { $seat }: wybrana karta { $card }.
 event-sealed-hidden = { $seat }: karta wybrana.
 event-amended = { $seat }: wybór zmieniony na { $card }.
 event-amended-hidden = { $seat }: wybór zmieniony.
-event-discarded = { $seat } odrzuca kartę { $card }.
-event-discarded-hidden = { $seat } odrzuca kartę.
-event-passed = { $seat } przekazuje w lewo kartę { $card }.
-event-passed-hidden = { $seat } przekazuje kartę w lewo.
-event-received = { $seat } otrzymuje kartę { $card }.
-event-received-hidden = { $seat } otrzymuje kartę.
-event-played = { $seat } zagrywa kartę { $card }.
-event-trick-taken = { $seat } zbiera lewę.
-event-looted = { $seat } zatrzymuje jako zdobycz kartę { $card }.
+event-discarded = { $seat }: odrzucona karta { $card }.
+event-discarded-hidden = { $seat }: karta odrzucona.
+event-passed = { $seat }: przekazana w lewo karta { $card }.
+event-passed-hidden = { $seat }: karta przekazana w lewo.
+event-received = { $seat }: otrzymana karta { $card }.
+event-received-hidden = { $seat }: karta otrzymana.
+event-played = { $seat }: { $card }.
+event-trick-taken = { $seat }: lewa zabrana.
+event-looted = { $seat }: zdobycz { $card }.
 event-round-scored = { $seat }: { $points ->
     [one] { $points } punkt
     [few] { $points } punkty
