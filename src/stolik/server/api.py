@@ -13,6 +13,8 @@ from stolik.engine.registry import find_game, game_ids
 from stolik.server.calls import Call, Endpoint
 from stolik.server.wire import (
     Claim,
+    Forget,
+    Forgotten,
     GameCard,
     Health,
     Join,
@@ -121,6 +123,7 @@ async def make_table(call: Call) -> Joined:
         settings=body.settings,
         nonce=body.nonce,
         watch=body.watch,
+        client=call.client,
     )
     table = await call.site.tables.find(opened.table)
     joined = joined_as(table, 0, opened.token)
@@ -159,7 +162,7 @@ async def join(call: Call) -> Joined:
     body: Join = call.body
     table = await call.site.tables.find(call.path["table"])
     number, token = await call.site.tables.join(
-        table, name=body.name, key=body.key, seat=body.seat, nonce=body.nonce
+        table, name=body.name, key=body.key, seat=body.seat, nonce=body.nonce, robot=body.robot
     )
     return joined_as(table, number, token)
 
@@ -167,7 +170,9 @@ async def join(call: Call) -> Joined:
 async def claim(call: Call) -> Joined:
     body: Claim = call.body
     table = await call.site.tables.find(call.path["table"])
-    number = await call.site.tables.claim(table, token=body.token, name=body.name, nonce=body.nonce)
+    number = await call.site.tables.claim(
+        table, token=body.token, name=body.name, nonce=body.nonce, robot=body.robot
+    )
     return joined_as(table, number, body.token)
 
 
@@ -196,12 +201,30 @@ async def my_turn(call: Call, mine: MyTable) -> MyTurn | None:
 
 
 async def record(call: Call) -> Record:
-    table = await call.site.tables.find(call.path["table"])
+    tables, name, wanted = call.site.tables, call.path["table"], match_number(call)
+    try:
+        table = await tables.find(name)
+    except Refused:
+        return await tables.archived_record(name, wanted, call.key)
     must_be_let_in(table.state, call.key)
-    wanted = call.request.query_params.get("match") or str(table.state.number)
+    return await tables.record(table, table.state.number if wanted is None else wanted)
+
+
+def match_number(call: Call) -> int | None:
+    wanted = call.request.query_params.get("match", "")
+    if not wanted:
+        return None
     if not wanted.isascii() or not wanted.isdecimal() or len(wanted) > 6:
         raise Refused("no-record")
-    return await call.site.tables.record(table, int(wanted))
+    return int(wanted)
+
+
+async def forget(call: Call) -> Forgotten:
+    body: Forget = call.body
+    mine = {(one.table, one.token) for one in body.tables}
+    return Forgotten(
+        tables=[table for table, token in sorted(mine) if await call.site.tables.forget(table, token)]
+    )
 
 
 ENDPOINTS = [
@@ -231,5 +254,8 @@ ENDPOINTS = [
         list[MyTurn],
         "Which tables wait for you.",
         body=MyTables,
+    ),
+    Endpoint(
+        "POST", "/api/forget", forget, Forgotten, "Deletes a person's data from these tables.", body=Forget
     ),
 ]

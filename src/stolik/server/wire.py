@@ -33,6 +33,8 @@ class Join(Body, frozen=True, kw_only=True):
     # None: the first open seat, or none if all are taken.
     seat: int | None = None
     nonce: Nonce | None = None
+    # A program that plays by itself: it has `robot_seconds` for each move.
+    robot: bool = False
 
 
 class Claim(Body, frozen=True, kw_only=True):
@@ -41,6 +43,7 @@ class Claim(Body, frozen=True, kw_only=True):
     token: Token
     name: Name | None = None
     nonce: Nonce | None = None
+    robot: bool = False
 
 
 class MyTable(Body, frozen=True, kw_only=True):
@@ -49,6 +52,12 @@ class MyTable(Body, frozen=True, kw_only=True):
 
 
 class MyTables(Body, frozen=True, kw_only=True):
+    tables: Annotated[list[MyTable], Meta(max_length=100)]
+
+
+class Forget(Body, frozen=True, kw_only=True):
+    """A person wants to be deleted from these tables: name, words and place."""
+
     tables: Annotated[list[MyTable], Meta(max_length=100)]
 
 
@@ -91,6 +100,12 @@ class MyTurn(Reply, frozen=True, kw_only=True):
     phase: Literal["gathering", "playing", "over", "closed"]
     waiting_for_me: bool
     names: list[str]
+
+
+class Forgotten(Reply, frozen=True, kw_only=True):
+    """The tables from which the person was deleted."""
+
+    tables: list[str]
 
 
 class Health(Reply, frozen=True, kw_only=True):

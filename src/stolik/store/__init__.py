@@ -7,6 +7,7 @@ entries = await store.read("k7", after=1)
 """
 
 from stolik.store.rows import (
+    Archived,
     Conflict,
     Entry,
     NoTable,
@@ -23,6 +24,7 @@ from stolik.store.rows import (
 from stolik.store.store import Store
 
 __all__ = [
+    "Archived",
     "Conflict",
     "Entry",
     "NoTable",

@@ -1,11 +1,14 @@
 """What is asked of the database, apart from appending."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 import sqlalchemy as sa
 
-from stolik.store.rows import Entry, NoTable, Snapshot, TableExists, TableRow, Which
-from stolik.store.schema import entries, snapshots, tables
+from stolik.store.rows import Archived, Entry, NoTable, Snapshot, TableExists, TableRow, Which
+from stolik.store.schema import entries, life, records, snapshots, tables
+
+# Neither database takes any number of parameters.
+AT_ONCE = 1000
 
 
 def of_last_entry(column: sa.Column[int], otherwise: sa.ColumnElement[int]) -> sa.ColumnElement[int]:
@@ -95,3 +98,77 @@ def find_rows(connection: sa.Connection, which: Which) -> list[TableRow]:
     if which.quiet_since is not None:
         wanted = wanted.where(which.quiet_since > UPDATED)
     return [TableRow(**row) for row in connection.execute(wanted).mappings()]
+
+
+def find_newest(connection: sa.Connection, wanted: Collection[str]) -> dict[str, int]:
+    found: dict[str, int] = {}
+    names = list(wanted)
+    for begin in range(0, len(names), AT_ONCE):
+        some = names[begin : begin + AT_ONCE]
+        last = of_last_entry(entries.c.seq, sa.literal(0))
+        found.update(connection.execute(sa.select(tables.c.id, last).where(tables.c.id.in_(some))).tuples())
+    return found
+
+
+# -- what is deleted, and what is left of it ---------------------------------------------------
+
+
+def rewrite_entries(connection: sa.Connection, table: str, bodies: Mapping[int, bytes], card: bytes) -> None:
+    find_row(connection, table)
+    for seq, body in bodies.items():
+        this = (entries.c.table_id == table) & (entries.c.seq == seq)
+        connection.execute(entries.update().where(this).values(body=body))
+    connection.execute(tables.update().where(tables.c.id == table).values(card=card))
+    connection.execute(snapshots.delete().where(snapshots.c.table_id == table))
+
+
+def remove_table(connection: sa.Connection, table: str) -> None:
+    connection.execute(snapshots.delete().where(snapshots.c.table_id == table))
+    connection.execute(entries.delete().where(entries.c.table_id == table))
+    if connection.execute(tables.delete().where(tables.c.id == table)).rowcount == 0:
+        raise NoTable(table)
+
+
+def put_records(connection: sa.Connection, archived: Sequence[Archived]) -> None:
+    for record in archived:
+        this = (records.c.table_id == record.table) & (records.c.match == record.match)
+        connection.execute(records.delete().where(this))
+        connection.execute(records.insert(), record_values(record))
+
+
+def record_values(record: Archived) -> dict[str, object]:
+    return {
+        "table_id": record.table,
+        "match": record.match,
+        "game": record.game,
+        "ended": record.ended,
+        "doors": record.doors,
+        "body": record.body,
+    }
+
+
+def rewrite_record(connection: sa.Connection, record: Archived) -> None:
+    this = (records.c.table_id == record.table) & (records.c.match == record.match)
+    connection.execute(records.update().where(this).values(doors=record.doors, body=record.body))
+
+
+def find_records(connection: sa.Connection, table: str | None) -> list[Archived]:
+    wanted = sa.select(records).order_by(records.c.ended, records.c.table_id, records.c.match)
+    if table is not None:
+        wanted = wanted.where(records.c.table_id == table)
+    return [
+        Archived(table=row[0], match=row[1], game=row[2], ended=row[3], doors=row[4], body=row[5])
+        for row in connection.execute(wanted)
+    ]
+
+
+# -- servers -----------------------------------------------------------------------------------
+
+
+def put_life(connection: sa.Connection, at: int) -> None:
+    if connection.execute(life.update().values(at=at)).rowcount == 0:
+        connection.execute(life.insert(), {"id": 1, "at": at})
+
+
+def last_life(connection: sa.Connection) -> int | None:
+    return connection.execute(sa.select(life.c.at)).scalar_one_or_none()

@@ -54,6 +54,20 @@ class Which(msgspec.Struct, frozen=True, kw_only=True):
     quiet_since: int | None = None
 
 
+class Archived(msgspec.Struct, frozen=True, kw_only=True):
+    """A game whose table is gone."""
+
+    table: str
+    # Which game of the table it was.
+    match: int
+    game: str
+    # In milliseconds since 1970.
+    ended: int
+    # Who may see it, and the record: JSON of the table box, opaque here.
+    doors: bytes
+    body: bytes
+
+
 class Snapshot(msgspec.Struct, frozen=True):
     """A whole table as of an entry: what its replay begins with."""
 

@@ -5,7 +5,7 @@ import sqlalchemy as sa
 metadata = sa.MetaData()
 
 # The revision of the newest migration: opening a database that has it needs no Alembic.
-REVISION = "0001"
+REVISION = "0002"
 VERSION_TABLE = "stolik_schema"
 
 tables = sa.Table(
@@ -30,6 +30,26 @@ entries = sa.Table(
     sa.Column("at", sa.BigInteger, nullable=False),
     sa.Column("body", sa.LargeBinary, nullable=False),
     sqlite_with_rowid=False,
+)
+
+# Games of tables whose logs are gone.
+records = sa.Table(
+    "stolik_record",
+    metadata,
+    sa.Column("table_id", sa.Text, primary_key=True),
+    sa.Column("match", sa.Integer, primary_key=True),
+    sa.Column("game", sa.Text, nullable=False),
+    sa.Column("ended", sa.BigInteger, nullable=False),
+    sa.Column("doors", sa.LargeBinary, nullable=False),
+    sa.Column("body", sa.LargeBinary, nullable=False),
+)
+
+# One row: when a server was last alive.
+life = sa.Table(
+    "stolik_life",
+    metadata,
+    sa.Column("id", sa.Integer, primary_key=True),
+    sa.Column("at", sa.BigInteger, nullable=False),
 )
 
 snapshots = sa.Table(

@@ -1,7 +1,7 @@
 """The store as the rest of Stolik uses it."""
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import TypeVar
 
@@ -10,14 +10,22 @@ import sqlalchemy as sa
 from stolik.store.commit import Act, Append
 from stolik.store.database import READERS, Database
 from stolik.store.queries import (
+    find_newest,
+    find_records,
     find_row,
     find_rows,
     find_snapshot,
     insert_table,
+    last_life,
+    put_life,
+    put_records,
     put_snapshot,
     read_entries,
+    remove_table,
+    rewrite_entries,
+    rewrite_record,
 )
-from stolik.store.rows import Entry, RowChange, Snapshot, StoreError, TableRow, Unavailable, Which
+from stolik.store.rows import Archived, Entry, RowChange, Snapshot, StoreError, TableRow, Unavailable, Which
 from stolik.store.writer import Writer
 
 T = TypeVar("T")
@@ -78,6 +86,30 @@ class Store:
         """Keeps a table's whole state as of entry `seq`; an older snapshot is replaced, a newer one stays."""
         await self.writer.do(Act(lambda connection: put_snapshot(connection, Snapshot(table, seq, body))))
 
+    async def rewrite(self, table: str, bodies: Mapping[int, bytes], card: bytes) -> None:
+        """Puts other bodies in the place of some entries, and another card: what was there is gone.
+
+        Only for data that somebody wants deleted; the table's snapshot, which may hold it, goes as well.
+        """
+        await self.writer.do(Act(lambda connection: rewrite_entries(connection, table, bodies, card)))
+
+    async def remove(self, table: str, archived: Sequence[Archived] = ()) -> None:
+        """Deletes a table with its log; its games are kept as records, if any are given."""
+
+        def act(connection: sa.Connection) -> None:
+            put_records(connection, archived)
+            remove_table(connection, table)
+
+        await self.writer.do(Act(act))
+
+    async def rewrite_record(self, record: Archived) -> None:
+        """Puts other doors and another body in the place of an archived game's."""
+        await self.writer.do(Act(lambda connection: rewrite_record(connection, record)))
+
+    async def live(self, at: int) -> None:
+        """Notes that a server was alive then."""
+        await self.writer.do(Act(lambda connection: put_life(connection, at)))
+
     # -- reading -------------------------------------------------------------------------------
 
     async def read(self, table: str, after: int = 0, limit: int | None = None) -> list[Entry]:
@@ -94,6 +126,18 @@ class Store:
 
     async def latest_snapshot(self, table: str) -> Snapshot | None:
         return await self.look(lambda connection: find_snapshot(connection, table))
+
+    async def newest(self, tables: Collection[str]) -> dict[str, int]:
+        """The number of the last entry of each of these tables that is there."""
+        return await self.look(lambda connection: find_newest(connection, tables))
+
+    async def records(self, table: str | None = None) -> list[Archived]:
+        """Archived games, of one table or all, in the order in which they ended."""
+        return await self.look(lambda connection: find_records(connection, table))
+
+    async def last_life(self) -> int | None:
+        """When a server was last known to be alive."""
+        return await self.look(last_life)
 
     async def look(self, reading: Callable[[sa.Connection], T]) -> T:
         """The result of reading in a thread of its own, so that the event loop goes on."""

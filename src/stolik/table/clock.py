@@ -4,6 +4,9 @@ from collections.abc import Iterable
 
 from stolik.table.messages import ClockInfo, Settings
 
+# Milliseconds that whoever takes back his seat has at least.
+AFTER_RETURN = 10_000
+
 
 class Clock:
     """Milliseconds for each seat; those of seats that owe a decision run down."""
@@ -33,6 +36,10 @@ class Clock:
         """The seat has made its decision: it gets its increment, or the full time for the next one."""
         self.left[seat] = self.left[seat] + self.increment if self.bank else self.full
         self.begun = [other for other in self.begun if other != seat]
+
+    def returned(self, seat: int) -> None:
+        """The owner plays again: without a moment to look he would be out of time at once."""
+        self.left[seat] = max(self.left[seat], min(self.full, AFTER_RETURN))
 
     def run(self, seats: Iterable[int]) -> None:
         """From now on these run; by the move, whoever begins has the full time."""

@@ -11,20 +11,32 @@ from stolik.engine.game import Game
 from stolik.table import entries, messages
 from stolik.table.entries import AnyEntry
 from stolik.table.names import clean_text, unique_name
-from stolik.table.people import Member, Seat
+from stolik.table.people import OPEN, Member, Seat
 from stolik.table.problems import Refused
 from stolik.table.race import CLAIM, Judge
 from stolik.table.state import TableState, hashed
 
+# So much may one member say within so many milliseconds.
+WORDS, WORDS_WITHIN = 6, 15_000
+# A table holds no more members, those who have left and were sent away included.
+MOST_MEMBERS = 200
+
 
 class Decided:
-    """The entry a command becomes, and what only its sender is told: a token, why a claim was refused."""
+    """The entry a command becomes, and what only its sender is told: keys, why a claim was refused."""
 
     def __init__(
-        self, entry: AnyEntry, *, token: str | None = None, refusal: IllegalMove | None = None
+        self,
+        entry: AnyEntry,
+        *,
+        token: str | None = None,
+        keys: tuple[str, str] | None = None,
+        refusal: IllegalMove | None = None,
     ) -> None:
         self.entry = entry
         self.token = token
+        # New invitations to play and to watch.
+        self.keys = keys
         self.refusal = refusal
 
 
@@ -75,9 +87,17 @@ def seat_at(state: TableState, number: int) -> Seat:
 
 
 def member_at(state: TableState, number: int) -> Member:
-    if not 0 <= number < len(state.members) or state.members[number].kicked:
+    if not 0 <= number < len(state.members):
         raise Refused("member-unknown")
-    return state.members[number]
+    member = state.members[number]
+    if member.kicked or member.forgotten:
+        raise Refused("member-unknown")
+    return member
+
+
+def must_have_room(state: TableState) -> None:
+    if len(state.members) >= MOST_MEMBERS:
+        raise Refused("table-full", most=MOST_MEMBERS)
 
 
 def must_be_free(state: TableState, number: int) -> None:
@@ -137,11 +157,37 @@ def kick(state: TableState, member: Member, command: messages.Kick, _: int) -> D
     must_be_host(state, member)
     if member_at(state, command.member) is member:
         raise Refused("not-yourself")
-    invite, watch = new_token(), new_token()
+    keys = invite, watch = new_token(), new_token()
     entry = entries.Kicked(
         by=member.number, cmd=command.id, member=command.member, invite=hashed(invite), watch=hashed(watch)
     )
-    return Decided(entry, token=invite)
+    return Decided(entry, keys=keys)
+
+
+def invite(state: TableState, member: Member, command: messages.Invite, _: int) -> Decided:
+    must_be_host(state, member)
+    keys = invite, watch = new_token(), new_token()
+    entry = entries.Invited(by=member.number, cmd=command.id, invite=hashed(invite), watch=hashed(watch))
+    return Decided(entry, keys=keys)
+
+
+def reserve(state: TableState, member: Member, command: messages.Reserve, _: int) -> Decided:
+    must_be_host(state, member)
+    must_be_gathering(state)
+    if seat_at(state, command.seat).kind != OPEN:
+        raise Refused("seat-taken", seat=command.seat + 1)
+    must_have_room(state)
+    token = new_token()
+    entry = entries.SeatReserved(by=member.number, cmd=command.id, seat=command.seat, token=hashed(token))
+    return Decided(entry, token=token)
+
+
+def mute(state: TableState, member: Member, command: messages.Mute, _: int) -> Decided:
+    must_be_host(state, member)
+    if member_at(state, command.member) is member:
+        raise Refused("not-yourself")
+    entry = entries.Muted(by=member.number, cmd=command.id, member=command.member, muted=command.muted)
+    return Decided(entry)
 
 
 def make_host(state: TableState, member: Member, command: messages.MakeHost, _: int) -> Decided:
@@ -159,12 +205,22 @@ def reissue(state: TableState, member: Member, command: messages.Reissue, _: int
     return Decided(entry, token=token)
 
 
-def report(state: TableState, member: Member, command: messages.Report, _: int) -> Decided:
+def report(state: TableState, member: Member, command: messages.Report, at: int) -> Decided:
     member_at(state, command.member)
+    must_not_chatter(state, member, at)
     return Decided(entries.Reported(by=member.number, cmd=command.id, member=command.member))
 
 
-def chat(state: TableState, member: Member, command: messages.Chat, _: int) -> Decided:
+def must_not_chatter(state: TableState, member: Member, at: int) -> None:
+    said = [line for line in state.chat if line.member == member.number and at - line.at < WORDS_WITHIN]
+    if len(said) >= WORDS:
+        raise Refused("chat-fast")
+
+
+def chat(state: TableState, member: Member, command: messages.Chat, at: int) -> Decided:
+    if member.muted:
+        raise Refused("muted")
+    must_not_chatter(state, member, at)
     allowed = state.settings.chat
     if (command.phrase is None) == (command.text is None):
         raise Refused("chat-one")
@@ -314,6 +370,9 @@ DECIDERS: dict[type[messages.Command], Decider] = {
     messages.TakeBack: take_back,
     messages.Kick: kick,
     messages.MakeHost: make_host,
+    messages.Invite: invite,
+    messages.Reserve: reserve,
+    messages.Mute: mute,
     messages.Reissue: reissue,
     messages.Pause: pause,
     messages.Close: close,

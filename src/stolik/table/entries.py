@@ -48,6 +48,8 @@ class Joined(Entry, frozen=True, tag="joined", kw_only=True):
     token: str
     seat: int | None = None
     nonce: str | None = None
+    # A program, not a person.
+    robot: bool = False
 
 
 class Claimed(Entry, frozen=True, tag="claimed", kw_only=True):
@@ -55,6 +57,7 @@ class Claimed(Entry, frozen=True, tag="claimed", kw_only=True):
 
     name: str
     nonce: str | None = None
+    robot: bool = False
 
 
 class SatDown(Entry, frozen=True, tag="sat", kw_only=True):
@@ -86,7 +89,8 @@ class StoodIn(Entry, frozen=True, tag="stood-in", kw_only=True):
 
     seat: int
     level: str
-    why: Literal["away", "time"]
+    # `refused`: a program that tried too much that is no move.
+    why: Literal["away", "time", "refused"]
     once: bool = False
 
 
@@ -153,6 +157,31 @@ class HostChanged(Entry, frozen=True, tag="host", kw_only=True):
     member: int
 
 
+class Invited(Entry, frozen=True, tag="invited", kw_only=True):
+    """Hashes of new invitations."""
+
+    invite: str
+    watch: str
+
+
+class SeatReserved(Entry, frozen=True, tag="seat-reserved", kw_only=True):
+    """The seat waits for a new member, who has this token's hash and no name yet."""
+
+    seat: int
+    token: str
+
+
+class Muted(Entry, frozen=True, tag="muted", kw_only=True):
+    member: int
+    muted: bool
+
+
+class Forgotten(Entry, frozen=True, tag="forgotten", kw_only=True):
+    """The member wants his data deleted: name and words are struck out of all earlier entries."""
+
+    member: int
+
+
 class Reissued(Entry, frozen=True, tag="reissued", kw_only=True):
     member: int
     token: str
@@ -185,7 +214,8 @@ class Woke(Entry, frozen=True, tag="woke", kw_only=True):
 AnyEntry = (
     Created | Joined | Claimed | SatDown | StoodUp | NonceAdded | Renamed | SeatSet | StoodIn | TookBack
     | Started | Played | Amended | ClaimRefused | TakenBack | AskedUndo | Consented | Chatted
-    | Kicked | HostChanged | Reissued | Paused | Rematched | TableClosed | Reported | Woke
+    | Kicked | HostChanged | Invited | SeatReserved | Muted | Forgotten | Reissued
+    | Paused | Rematched | TableClosed | Reported | Woke
 )  # fmt: skip
 
 _decoder = msgspec.json.Decoder(AnyEntry)

@@ -32,10 +32,11 @@ def sit_on_record(state: TableState, at: int, seat: Seat) -> None:
     """The record says who decides for the seat from now on."""
     if state.match is None or state.phase != "playing":
         return
-    kind = "bot" if seat.level is not None else "person"
-    owner = "" if seat.owner is None else state.members[seat.owner].name
-    who = owner if kind == "person" else f"level {seat.level}"
-    state.match.sit(at, who, kind, since_start(state))
+    if seat.level is not None or seat.owner is None:
+        state.match.sit(at, f"level {seat.level}", "bot", since_start(state))
+        return
+    owner = state.members[seat.owner]
+    state.match.sit(at, owner.name, "remote" if owner.robot else "person", since_start(state))
 
 
 def played(state: TableState, entry: entries.Played) -> Change:
@@ -179,6 +180,9 @@ def woke(state: TableState, entry: entries.Woke) -> Change:
 
 def chatted(state: TableState, entry: entries.Chatted) -> Change:
     assert entry.by is not None, "a member says it"
+    if entry.phrase is None and entry.text is None:
+        # It was struck out.
+        return Change()
     line = Line(
         member=entry.by,
         name=state.members[entry.by].name,

@@ -1,11 +1,22 @@
 """What a table does by itself as time passes: clocks that run out, people who are away, hosts who left."""
 
 import asyncio
+from collections import Counter
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from stolik.engine.errors import StolikError
-from stolik.table.entries import AnyEntry, HostChanged, Paused, StoodIn, TookBack
+from stolik.table.entries import (
+    Amended,
+    AnyEntry,
+    ClaimRefused,
+    HostChanged,
+    Paused,
+    Played,
+    StoodIn,
+    TookBack,
+)
+from stolik.table.messages import Amend, Command, Play
 from stolik.table.times import now_ms
 
 if TYPE_CHECKING:
@@ -15,6 +26,10 @@ if TYPE_CHECKING:
 # away before somebody else gets his role.
 NOBODY = 5_000
 HOST_AWAY = 60_000
+# Milliseconds that a program may be without a connection, and how many times in a row it may try what is no
+# move, before a bot plays for it.
+ROBOT_AWAY = 5_000
+MOST_MISTAKES = 3
 # Milliseconds until the next try when the log could not be written.
 TRY_AGAIN = 2_000
 
@@ -30,8 +45,11 @@ class Keeper:
         now = now_ms()
         self.away: dict[int, int] = {member.number: now for member in table.state.members}
         self.nobody_since: int | None = now
-        # Members who have just come back.
+        # Members who have come back while a bot stands in for them.
         self.returning: set[int] = set()
+        # Since when programs have owed a move, and how many times each has tried what is none.
+        self.owing_since: dict[int, int] = {}
+        self.mistakes: Counter[int] = Counter()
         self.timer: asyncio.TimerHandle | None = None
         self.task: asyncio.Task[None] | None = None
 
@@ -40,13 +58,36 @@ class Keeper:
     def arrived(self, member: int | None) -> None:
         if member is not None:
             self.away.pop(member, None)
-            self.returning.add(member)
+            seat = self.table.state.members[member].seat
+            if seat is not None and self.table.state.seats[seat].standing_in:
+                self.returning.add(member)
         self.look()
 
     def left(self, member: int | None) -> None:
         if member is not None:
             self.away[member] = now_ms()
+            self.returning.discard(member)
         self.look()
+
+    def happened(self, entry: AnyEntry) -> None:
+        """Whoever has decided has all the time for his next decision."""
+        if isinstance(entry, Played | Amended | ClaimRefused):
+            self.owing_since.pop(entry.seat, None)
+            self.mistakes.pop(entry.seat, None)
+        elif isinstance(entry, TookBack):
+            self.returning.discard(self.owner(entry.seat))
+        self.look()
+
+    def refused(self, number: int, command: Command) -> None:
+        """What a program tried was no move."""
+        member = self.table.state.members[number]
+        if member.robot and member.seat is not None and isinstance(command, Play | Amend):
+            self.mistakes[member.seat] += 1
+            self.look()
+
+    def owner(self, seat: int) -> int:
+        owner = self.table.state.seats[seat].owner
+        return -1 if owner is None else owner
 
     def somebody(self) -> bool:
         """Whether a person who plays is there; where only bots play, whether anybody is."""
@@ -63,6 +104,7 @@ class Keeper:
         if self.table.state.running:
             yield from self.due_clocks()
             yield from self.due_stand_ins()
+            yield from self.due_robots()
 
     def due_presence(self) -> Iterator[Due]:
         state = self.table.state
@@ -108,6 +150,32 @@ class Keeper:
                 entry = StoodIn(seat=seat, level=state.settings.stand_in, why="away")
                 yield self.away[owner] + state.settings.grace * 1000, entry
 
+    def due_robots(self) -> Iterator[Due]:
+        """A program that is gone, silent or makes no legal move does not hold up the others."""
+        state = self.table.state
+        patience = state.settings.robot_seconds * 1000
+        for seat in self.robots():
+            owner = self.owner(seat)
+
+            def stand_in(why: Literal["away", "time", "refused"], seat: int = seat) -> AnyEntry:
+                return StoodIn(seat=seat, level=state.settings.stand_in, why=why)
+
+            if self.mistakes[seat] >= MOST_MISTAKES:
+                yield now_ms(), stand_in("refused")
+            if owner in self.away:
+                yield self.away[owner] + ROBOT_AWAY, stand_in("away")
+            if seat in self.owing_since and state.race is None:
+                yield self.owing_since[seat] + patience, stand_in("time")
+
+    def robots(self) -> list[int]:
+        """The seats that programs play in."""
+        state = self.table.state
+        return [seat for seat in state.persons() if state.members[self.owner(seat)].robot]
+
+    def next_due(self) -> int | None:
+        """When something will have to be done though nobody is there."""
+        return min((at for at, _ in self.dues()), default=None)
+
     # -- doing it ------------------------------------------------------------------------------
 
     def look(self) -> None:
@@ -122,7 +190,10 @@ class Keeper:
         if self.timer is not None:
             self.timer.cancel()
             self.timer = None
-        due = min((at for at, _ in self.dues()), default=None)
+        owing = set(self.robots()) & set(self.table.state.owing()) if self.table.state.running else set()
+        now = now_ms()
+        self.owing_since = {seat: self.owing_since.get(seat, now) for seat in owing}
+        due = self.next_due()
         if due is not None:
             self.wake_in(max(0, due - now_ms()))
 
@@ -140,7 +211,6 @@ class Keeper:
             while await self.table.enter(self.overdue):
                 pass
             self.task = None
-            self.returning.clear()
             self.look()
         except StolikError:
             self.task = None

@@ -25,6 +25,8 @@ PEOPLE = (
     entries.TookBack,
     entries.Kicked,
     entries.HostChanged,
+    entries.SeatReserved,
+    entries.Forgotten,
 )
 
 
@@ -60,7 +62,8 @@ def row_change(state: TableState, entry: AnyEntry) -> RowChange | None:
         case entries.TableClosed():
             return RowChange(phase="closed")
     if isinstance(entry, PEOPLE):
-        return RowChange(card=msgspec.json.encode(card_of(after(state, entry))))
+        public = False if isinstance(entry, entries.Kicked) else None
+        return RowChange(public=public, card=msgspec.json.encode(card_of(after(state, entry))))
     return None
 
 

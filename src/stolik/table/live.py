@@ -55,6 +55,8 @@ class LiveTable:
         self.answers: dict[tuple[int, str], Answer] = {}
         # Whether the log may hold more than we know.
         self.doubtful = False
+        # When somebody last wanted something of it, by the event loop's clock.
+        self.used = asyncio.get_running_loop().time()
         self.presence_due: asyncio.TimerHandle | None = None
         self.bots = Bots(self, minds)
         self.keeper = Keeper(self)
@@ -74,12 +76,21 @@ class LiveTable:
                 problem = None
                 if done.refusal is not None:
                     problem = problem_of(done.refusal, language, self.state.game)
-                answer = Answer(id=command.id, number=self.state.seq, token=done.token, problem=problem)
+                invite, watch = done.keys or (None, None)
+                answer = Answer(
+                    id=command.id,
+                    number=self.state.seq,
+                    token=done.token,
+                    invite_key=invite,
+                    watch_key=watch,
+                    problem=problem,
+                )
         except Unavailable as error:
             # It may have been done after all, so this is no answer to remember.
             return Answer(id=command.id, problem=problem_of(error, language))
         except StolikError as error:
             answer = Answer(id=command.id, problem=problem_of(error, language, self.state.game))
+            self.keeper.refused(member, command)
         self.remember(key, answer)
         return answer
 
@@ -171,7 +182,7 @@ class LiveTable:
         self.tell(change)
         self.dismiss_kicked(change)
         self.bots.look(anew=change.undone or change.fresh)
-        self.keeper.look()
+        self.keeper.happened(entry)
 
     def tell(self, change: Change) -> None:
         """Each view is worked out and encoded once, however many look at it."""
@@ -216,6 +227,7 @@ class LiveTable:
         self.keeper.arrived(viewer.member)
 
     def detach(self, viewer: Viewer) -> None:
+        self.used = asyncio.get_running_loop().time()
         self.viewers.discard(viewer)
         self.count_presence()
         if viewer.member not in self.presence.members:
@@ -232,7 +244,8 @@ class LiveTable:
     def tell_presence(self) -> None:
         self.presence_due = None
         here = [info.here for info in tell.seat_infos(self.state, self.presence)]
-        text = encoded(messages.Presence(here=here, watching=self.presence.watching))
+        others = tell.guests(self.state, self.presence)
+        text = encoded(messages.Presence(here=here, watching=self.presence.watching, others=others))
         for viewer in self.viewers:
             viewer.push(text)
 
@@ -244,7 +257,25 @@ class LiveTable:
             if member.kicked:
                 viewer.dismiss("kicked")
 
+    def replace(self, state: TableState) -> None:
+        """The same table as its log says it now: everybody sees it anew."""
+        self.state = state
+        self.bots.look(anew=True)
+        for viewer in self.viewers:
+            viewer.push(self.snapshot(viewer))
+
+    async def follow(self) -> None:
+        """What others have appended to the log happens here, too."""
+        async with self.lock:
+            await self.catch_up()
+
     # -- the end -------------------------------------------------------------------------------
+
+    def may_sleep(self, since: float) -> bool:
+        """Whether nobody has wanted anything since then, and nothing goes on by itself."""
+        idle = not self.viewers and not self.bots.tasks and not self.lock.locked() and not self.keeper.task
+        still = not self.state.running or self.state.settings.pace == "slow"
+        return idle and still and self.used < since
 
     def close(self) -> None:
         """Nothing is left that would go on by itself."""

@@ -122,7 +122,10 @@ class TakeBack(Command, frozen=True, tag="take-back"):
 
 
 class Kick(Command, frozen=True, tag="kick", kw_only=True):
-    """The host: this member leaves and stays out."""
+    """The host: this member leaves and stays out. A public table is private from then on.
+
+    The answer carries new invitations, for the old ones let nobody in any more.
+    """
 
     member: int
 
@@ -131,6 +134,23 @@ class MakeHost(Command, frozen=True, tag="host", kw_only=True):
     """The host hands his role on to another member."""
 
     member: int
+
+
+class Invite(Command, frozen=True, tag="invite"):
+    """The host wants new invitations; the old ones let nobody in any more. The answer carries both."""
+
+
+class Reserve(Command, frozen=True, tag="reserve", kw_only=True):
+    """The host keeps an open seat for the one who gets its link. The answer carries the seat's token."""
+
+    seat: int
+
+
+class Mute(Command, frozen=True, tag="mute", kw_only=True):
+    """The host: this member says nothing any more, or may speak again."""
+
+    member: int
+    muted: bool
 
 
 class Reissue(Command, frozen=True, tag="reissue", kw_only=True):
@@ -168,7 +188,7 @@ class Ping(Said, frozen=True, tag="ping"):
 
 FromClient = (
     Hello | Sit | Stand | AddNonce | Rename | Start | Rematch | Play | Amend | Undo | Consent | Chat | SetSeat
-    | TakeBack | Kick | MakeHost | Reissue | Pause | Close | Report | Check | Ping
+    | TakeBack | Kick | MakeHost | Invite | Reserve | Mute | Reissue | Pause | Close | Report | Check | Ping
 )  # fmt: skip
 
 
@@ -194,6 +214,17 @@ class SeatInfo(View, frozen=True, kw_only=True):
     nonce: bool = False
     # Whether somebody without a seat may sit here.
     free: bool = False
+    # Whether a program of its owner plays, and whether the host has muted the owner.
+    robot: bool = False
+    muted: bool = False
+
+
+class Guest(View, frozen=True, kw_only=True):
+    """A member without a seat who is here."""
+
+    member: int
+    name: str
+    muted: bool = False
 
 
 class ClockInfo(View, frozen=True, kw_only=True):
@@ -242,6 +273,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     bot_delay: Annotated[float, Meta(ge=0, le=10)] = 0.8
     # Seconds of the countdown before a race.
     countdown: Annotated[int, Meta(ge=0, le=30)] = 3
+    # Seconds in which a program that holds a seat must move; then, or when it is gone, a bot plays for it.
+    robot_seconds: Annotated[int, Meta(ge=1, le=600)] = 20
 
 
 class TableInfo(View, frozen=True, kw_only=True):
@@ -261,7 +294,7 @@ class TableInfo(View, frozen=True, kw_only=True):
     seats: list[SeatInfo]
     host: int | None
     # Members without a seat who are here, and how many watch without a name.
-    others: list[str] = []
+    others: list[Guest] = []
     watching: int = 0
     paused: bool = False
     clock: ClockInfo | None = None
@@ -355,6 +388,7 @@ class Presence(Told, frozen=True, tag="presence", kw_only=True):
 
     here: list[bool]
     watching: int
+    others: list[Guest] = []
 
 
 class Problem(View, frozen=True, kw_only=True):
@@ -376,8 +410,11 @@ class Answer(Told, frozen=True, tag="answer", kw_only=True):
     problem: Problem | None = None
     # For `Check`: what forbids each move, None where it is allowed.
     checked: list[Problem | None] = []
-    # For `Reissue`.
+    # For `Reissue` and `Reserve`: what the link of the seat holds.
     token: str | None = None
+    # For `Invite` and `Kick`: what the new links hold.
+    invite_key: str | None = None
+    watch_key: str | None = None
 
 
 class Pong(Told, frozen=True, tag="pong", kw_only=True):

@@ -15,6 +15,10 @@ class Member:
     token: str
     seat: int | None = None
     kicked: bool = False
+    # A program of somebody's; one that the host lets say nothing; one who has had himself deleted.
+    robot: bool = False
+    muted: bool = False
+    forgotten: bool = False
     # The seat whose hand he has seen in the game that runs: he may take no other one until it is over.
     knows: int | None = None
 

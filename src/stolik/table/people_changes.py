@@ -1,11 +1,15 @@
 """What the entries about people and seats do to a table."""
 
+import msgspec
+
 from stolik.table import entries
 from stolik.table.game_changes import sit_on_record
 from stolik.table.people import OPEN, RESERVED, Member, Seat
 from stolik.table.state import Change, TableState
 
 EVERYTHING = Change(table=True)
+# What a member is called who has had himself deleted.
+NOBODY = "–"
 
 
 def created(state: TableState, entry: entries.Created) -> Change:
@@ -66,7 +70,7 @@ def leave(state: TableState, member: Member) -> None:
 
 
 def joined(state: TableState, entry: entries.Joined) -> Change:
-    member = Member(len(state.members), entry.name, entry.token)
+    member = Member(len(state.members), entry.name, entry.token, robot=entry.robot)
     state.members.append(member)
     if entry.seat is not None:
         take(state, member, entry.seat, entry.nonce)
@@ -81,6 +85,7 @@ def doer(state: TableState, entry: entries.Entry) -> Member:
 def claimed(state: TableState, entry: entries.Claimed) -> Change:
     member = doer(state, entry)
     member.name = entry.name
+    member.robot = entry.robot
     assert member.seat is not None, "a reserved seat has its owner"
     state.seats[member.seat].reserved = False
     take(state, member, member.seat, entry.nonce)
@@ -144,6 +149,8 @@ def stood_in(state: TableState, entry: entries.StoodIn) -> Change:
 def took_back(state: TableState, entry: entries.TookBack) -> Change:
     seat = state.seats[entry.seat]
     seat.hand_back()
+    if state.clock is not None:
+        state.clock.returned(entry.seat)
     sit_on_record(state, entry.seat, seat)
     return EVERYTHING
 
@@ -154,6 +161,7 @@ def kicked(state: TableState, entry: entries.Kicked) -> Change:
     member.kicked = True
     state.invite = entry.invite
     state.watch = entry.watch
+    state.settings = msgspec.structs.replace(state.settings, public=False)
     return Change(table=True, seated=frozenset({member.number}))
 
 
@@ -161,6 +169,37 @@ def host_changed(state: TableState, entry: entries.HostChanged) -> Change:
     changed = frozenset({entry.member} if state.host is None else {entry.member, state.host})
     state.host = entry.member
     return Change(table=True, me=changed)
+
+
+def invited(state: TableState, entry: entries.Invited) -> Change:
+    state.invite = entry.invite
+    state.watch = entry.watch
+    return Change()
+
+
+def seat_reserved(state: TableState, entry: entries.SeatReserved) -> Change:
+    member = Member(len(state.members), "", entry.token, seat=entry.seat)
+    state.members.append(member)
+    seat = state.seats[entry.seat]
+    seat.owner = member.number
+    seat.reserved = True
+    return EVERYTHING
+
+
+def muted(state: TableState, entry: entries.Muted) -> Change:
+    state.members[entry.member].muted = entry.muted
+    return EVERYTHING
+
+
+def forgotten(state: TableState, entry: entries.Forgotten) -> Change:
+    """Nobody is this member any more; `forget.strike_out` has changed all earlier entries."""
+    member = state.members[entry.member]
+    leave(state, member)
+    member.name = NOBODY
+    # The hash of nothing that anybody could send.
+    member.token = ""
+    member.forgotten = True
+    return Change(fresh=True)
 
 
 def reissued(state: TableState, entry: entries.Reissued) -> Change:

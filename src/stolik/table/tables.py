@@ -11,22 +11,23 @@ from stolik.engine import deal
 from stolik.engine.data import Json
 from stolik.engine.record import Record
 from stolik.engine.registry import find_game
-from stolik.store import NoTable, Store, TableRow, Which
+from stolik.store import NoTable, Store, TableRow
+from stolik.table.archive import forgotten, read_doors, record_in
 from stolik.table.bots import Thinker
-from stolik.table.commands import new_token
-from stolik.table.entries import Claimed, Created, Joined, read_entry, write_entry
+from stolik.table.commands import Decided, must_have_room, new_token
+from stolik.table.entries import Claimed, Created, Forgotten, Joined, Woke, read_entry, write_entry
 from stolik.table.fold import apply
-from stolik.table.listing import card_of
+from stolik.table.forget import strike_out
+from stolik.table.life import Life
+from stolik.table.listing import after, card_of
 from stolik.table.live import LiveTable
 from stolik.table.messages import Settings
 from stolik.table.names import clean_name, unique_name
 from stolik.table.people import OPEN, RESERVED
 from stolik.table.problems import Refused
+from stolik.table.share import Shares
 from stolik.table.state import TableState, hashed
 from stolik.table.times import now_ms
-
-# Seconds that a table stays in memory after the last viewer has left.
-STAY = 60.0
 
 
 class Opened(msgspec.Struct, frozen=True, kw_only=True):
@@ -41,9 +42,13 @@ class Opened(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Tables:
-    def __init__(self, store: Store, minds: Thinker) -> None:
+    def __init__(self, store: Store, minds: Thinker, *, keep_days: int | None = None) -> None:
         self.store = store
-        self.minds = minds
+        self.shares = Shares(minds)
+        # When this process began to keep tables, and when one was known to be alive before.
+        self.began = now_ms()
+        self.alive_before: int | None = None
+        self.life = Life(self, keep_days)
         self.live: dict[str, LiveTable] = {}
         self.waking: dict[str, asyncio.Task[LiveTable]] = {}
 
@@ -60,7 +65,9 @@ class Tables:
         settings: Settings | None = None,
         nonce: str | None = None,
         watch: bool = False,
+        client: str = "",
     ) -> Opened:
+        """`client`: whoever asks for it, as far as bots have to share what thinks for them."""
         game = find_game(game_id)
         terms = game.terms(len(seats), options, components)
         game.setup(terms)
@@ -94,7 +101,7 @@ class Tables:
         card = msgspec.json.encode(card_of(state))
         row = TableRow(id=keys.table, game=game_id, created=now, public=state.settings.public, card=card)
         await self.store.create(row, [write_entry(entry)])
-        self.keep(LiveTable(state, self.store, self.minds))
+        self.keep(LiveTable(state, self.store, self.shares.of(client or keys.table)))
         return keys
 
     # -- tables that are there -----------------------------------------------------------------
@@ -103,6 +110,7 @@ class Tables:
         """The live table; raises `Refused` where there is none. It is replayed only once, whoever asks."""
         known = self.live.get(table_id)
         if known is not None:
+            known.used = asyncio.get_running_loop().time()
             return known
         if table_id not in self.waking:
             self.waking[table_id] = asyncio.create_task(self.wake(table_id))
@@ -113,8 +121,15 @@ class Tables:
                 del self.waking[table_id]
 
     async def wake(self, table_id: str) -> LiveTable:
-        state = await self.replay(table_id)
-        return self.keep(LiveTable(state, self.store, self.minds))
+        table = LiveTable(await self.replay(table_id), self.store, self.shares.of(table_id))
+        await table.enter(lambda at: self.woke(table.state, at))
+        return self.keep(table)
+
+    def woke(self, state: TableState, at: int) -> Woke | None:
+        """A table that nobody kept for a while: from the last sign of life on no clock counts."""
+        if not state.running or (state.clock is None and state.race is None) or state.at >= self.began:
+            return None
+        return Woke(since=min(at, max(state.at, self.alive_before or 0)))
 
     async def replay(self, table_id: str, match: int | None = None) -> TableState:
         """The table as its log says it; with `match`, as it was when that game was over."""
@@ -131,17 +146,31 @@ class Tables:
 
     def keep(self, table: LiveTable) -> LiveTable:
         self.live[table.state.id] = table
+        self.life.asleep.pop(table.state.id, None)
         table.bots.look()
         table.keeper.look()
         return table
 
-    async def rows(self, which: Which) -> list[TableRow]:
-        return await self.store.rows(which)
+    def drop(self, table_id: str, code: str) -> None:
+        """The table is no more; whoever looks at it is told so."""
+        self.life.asleep.pop(table_id, None)
+        table = self.live.pop(table_id, None)
+        if table is not None:
+            table.close()
+            for viewer in list(table.viewers):
+                viewer.dismiss(code)
 
     # -- coming in -----------------------------------------------------------------------------
 
     async def join(
-        self, table: LiveTable, *, name: str, key: str | None, seat: int | None, nonce: str | None
+        self,
+        table: LiveTable,
+        *,
+        name: str,
+        key: str | None,
+        seat: int | None,
+        nonce: str | None,
+        robot: bool = False,
     ) -> tuple[int, str]:
         """A new member: his number and token."""
         token = new_token()
@@ -149,16 +178,20 @@ class Tables:
         def make(_: int) -> Joined:
             state = table.state
             must_be_invited(state, key)
+            must_have_room(state)
             chosen = chosen_seat(state, seat)
             others = [member.name for member in state.members]
-            return Joined(name=unique_name(name, others), token=hashed(token), seat=chosen, nonce=nonce)
+            unique = unique_name(name, others)
+            return Joined(name=unique, token=hashed(token), seat=chosen, nonce=nonce, robot=robot)
 
         await table.enter(make)
         member = table.state.member_of(token)
         assert member is not None, "he has just joined"
         return member.number, token
 
-    async def claim(self, table: LiveTable, *, token: str, name: str | None, nonce: str | None) -> int:
+    async def claim(
+        self, table: LiveTable, *, token: str, name: str | None, nonce: str | None, robot: bool = False
+    ) -> int:
         """The member whose token this is; the owner of a reserved seat gets his name now."""
         member = table.state.member_of(token)
         if member is None or member.kicked:
@@ -173,10 +206,52 @@ class Tables:
             if table.state.members[number].name:
                 return None
             others = [other.name for other in table.state.members]
-            return Claimed(by=number, name=unique_name(wanted, others), nonce=nonce)
+            return Claimed(by=number, name=unique_name(wanted, others), nonce=nonce, robot=robot)
 
         await table.enter(make)
         return number
+
+    # -- going ---------------------------------------------------------------------------------
+
+    async def forget(self, table_id: str, token: str) -> bool:
+        """Deletes what the member with this token has left here: his name, his words, his place."""
+        try:
+            table = await self.find(table_id)
+        except Refused:
+            return await self.forget_archived(table_id, token)
+        member = table.state.member_of(token)
+        if member is None:
+            return False
+        async with table.lock:
+            log = await self.store.read(table_id)
+            card = msgspec.json.encode(card_of(after(table.state, Forgotten(member=member.number))))
+            await self.store.rewrite(table_id, strike_out(log, member.number), card)
+            await table.commit(lambda _: Decided(Forgotten(member=member.number)))
+            table.replace(await self.replay(table_id))
+        for viewer in [viewer for viewer in table.viewers if viewer.member == member.number]:
+            viewer.dismiss("token-unknown")
+        return True
+
+    async def forget_archived(self, table_id: str, token: str) -> bool:
+        changed = [forgotten(archive, token) for archive in await self.store.records(table_id)]
+        found = [archive for archive in changed if archive is not None]
+        for archive in found:
+            await self.store.rewrite_record(archive)
+        return bool(found)
+
+    # -- records -------------------------------------------------------------------------------
+
+    async def archived_record(self, table_id: str, match: int | None, key: str | None) -> Record:
+        """The record of a game whose table is gone; by default of the last one."""
+        archives = await self.store.records(table_id)
+        if not archives:
+            raise Refused("table-unknown")
+        chosen = [archive for archive in archives if match in {None, archive.match}]
+        if not chosen:
+            raise Refused("no-record")
+        if not read_doors(chosen[-1]).let_in(key):
+            raise Refused("not-invited")
+        return record_in(chosen[-1])
 
     async def record(self, table: LiveTable, match: int) -> Record:
         """The record of a game that is over, with the table's secret."""

@@ -10,6 +10,7 @@ from stolik.engine.data import Json
 from stolik.table.messages import (
     Asked,
     GameInfo,
+    Guest,
     Line,
     Me,
     News,
@@ -58,13 +59,24 @@ def seat_infos(state: TableState, presence: Presence) -> list[SeatInfo]:
             here=seat.owner in presence.members if seat.owner is not None else seat.level is not None,
             nonce=seat.nonce is not None,
             free=seat.free,
+            robot=seat.owner is not None and state.members[seat.owner].robot,
+            muted=seat.owner is not None and state.members[seat.owner].muted,
         )
         for seat, name in zip(state.seats, seat_names(state), strict=True)
     ]
 
 
+def guests(state: TableState, presence: Presence) -> list[Guest]:
+    """The members without a seat who are here."""
+    members = [state.members[number] for number in sorted(presence.members)]
+    return [
+        Guest(member=member.number, name=member.name, muted=member.muted)
+        for member in members
+        if member.seat is None
+    ]
+
+
 def table_info(state: TableState, presence: Presence) -> TableInfo:
-    others = [state.members[number] for number in sorted(presence.members)]
     asking = state.asking
     return TableInfo(
         table=state.id,
@@ -78,7 +90,7 @@ def table_info(state: TableState, presence: Presence) -> TableInfo:
         commitment=state.commitment,
         seats=seat_infos(state, presence),
         host=state.host,
-        others=[member.name for member in others if member.seat is None],
+        others=guests(state, presence),
         watching=presence.watching,
         paused=state.paused,
         clock=state.clock.info() if state.clock else None,

@@ -34,6 +34,9 @@ export type FromClient =
   | TakeBack
   | Kick
   | MakeHost
+  | Invite
+  | Reserve
+  | Mute
   | Reissue
   | Pause
   | Close
@@ -152,7 +155,7 @@ export interface TakeBack {
   id: string;
 }
 
-/** The host: this member leaves and stays out. */
+/** The host: this member leaves and stays out. A public table is private from then on. The answer carries new invitations, for the old ones let nobody in any more. */
 export interface Kick {
   do: "kick";
   id: string;
@@ -164,6 +167,27 @@ export interface MakeHost {
   do: "host";
   id: string;
   member: number;
+}
+
+/** The host wants new invitations; the old ones let nobody in any more. The answer carries both. */
+export interface Invite {
+  do: "invite";
+  id: string;
+}
+
+/** The host keeps an open seat for the one who gets its link. The answer carries the seat's token. */
+export interface Reserve {
+  do: "reserve";
+  id: string;
+  seat: number;
+}
+
+/** The host: this member says nothing any more, or may speak again. */
+export interface Mute {
+  do: "mute";
+  id: string;
+  member: number;
+  muted: boolean;
 }
 
 /** A new token for a seat's member; the old link claims nothing any more. The answer carries it. */
@@ -248,6 +272,7 @@ export interface Presence {
   say: "presence";
   here: boolean[];
   watching: number;
+  others?: Guest[];
 }
 
 /** To every command and check, once it is durable. */
@@ -259,8 +284,11 @@ export interface Answer {
   problem?: Problem | null;
   /** For `Check`: what forbids each move, None where it is allowed. */
   checked?: (Problem | null)[];
-  /** For `Reissue`. */
+  /** For `Reissue` and `Reserve`: what the link of the seat holds. */
   token?: string | null;
+  /** For `Invite` and `Kick`: what the new links hold. */
+  invite_key?: string | null;
+  watch_key?: string | null;
 }
 
 export interface Pong {
@@ -295,6 +323,8 @@ export interface Join {
   /** None: the first open seat, or none if all are taken. */
   seat?: number | null;
   nonce?: string | null;
+  /** A program that plays by itself: it has `robot_seconds` for each move. */
+  robot?: boolean;
 }
 
 /** Who holds a token is its member, in any browser; a reserved seat gets its name and nonce here. */
@@ -302,6 +332,7 @@ export interface Claim {
   token: string;
   name?: string | null;
   nonce?: string | null;
+  robot?: boolean;
 }
 
 export interface MyTable {
@@ -310,6 +341,11 @@ export interface MyTable {
 }
 
 export interface MyTables {
+  tables: MyTable[];
+}
+
+/** A person wants to be deleted from these tables: name, words and place. */
+export interface Forget {
   tables: MyTable[];
 }
 
@@ -346,6 +382,11 @@ export interface MyTurn {
   phase: "closed" | "gathering" | "over" | "playing";
   waiting_for_me: boolean;
   names: string[];
+}
+
+/** The tables from which the person was deleted. */
+export interface Forgotten {
+  tables: string[];
 }
 
 export interface Health {
@@ -402,7 +443,7 @@ export interface TableInfo {
   seats: SeatInfo[];
   host: number | null;
   /** Members without a seat who are here, and how many watch without a name. */
-  others: string[];
+  others: Guest[];
   watching: number;
   paused: boolean;
   clock: ClockInfo | null;
@@ -448,6 +489,13 @@ export interface RaceInfo {
   frozen: number[];
 }
 
+/** A member without a seat who is here. */
+export interface Guest {
+  member: number;
+  name: string;
+  muted: boolean;
+}
+
 /** Why something was not done. `code` is for programs, `words` are in the client's language. */
 export interface Problem {
   code: string;
@@ -479,6 +527,8 @@ export interface Settings {
   bot_delay: number;
   /** Seconds of the countdown before a race. */
   countdown: number;
+  /** Seconds in which a program that holds a seat must move; then, or when it is gone, a bot plays for it. */
+  robot_seconds: number;
 }
 
 /** A seat of the table, as everybody sees it. */
@@ -495,6 +545,9 @@ export interface SeatInfo {
   nonce: boolean;
   /** Whether somebody without a seat may sit here. */
   free: boolean;
+  /** Whether a program of its owner plays, and whether the host has muted the owner. */
+  robot: boolean;
+  muted: boolean;
 }
 
 /** What somebody has asked of all, and who has not answered yet. */
