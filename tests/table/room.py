@@ -2,20 +2,54 @@
 
 import asyncio
 import itertools
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Callable, Collection, Coroutine, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from typing import Any
 
 import msgspec
+import pytest
 
 from stolik.bots.mind import Decision, Question
-from stolik.store import Conflict, Entry, NoTable, RowChange, TableRow, Unavailable, Which
-from stolik.table import messages
+from stolik.store import Archived, Conflict, Entry, NoTable, RowChange, TableRow, Unavailable, Which
+from stolik.table import bots, keeper, life, live, messages
+from stolik.table import tables as tables_module
 from stolik.table.live import LiveTable
 from stolik.table.messages import Answer, Settings
 from stolik.table.tables import Opened, Tables
 
 Json = Any
 QUICK = Settings(bot_delay=0, countdown=0)
+
+
+class Hours:
+    """Server time as a test wants it; nothing waits for it in earnest."""
+
+    def __init__(self) -> None:
+        self.now = 1_000_000
+
+    async def pass_by(self, room: "Room", milliseconds: int) -> None:
+        """So much later, with all that was due in between done at the end of it."""
+        self.now += milliseconds
+        room.table.keeper.look()
+        await settle()
+
+
+@contextmanager
+def hours() -> Iterator[Hours]:
+    made = Hours()
+    with pytest.MonkeyPatch.context() as patch:
+        for module in (live, keeper, bots, life, tables_module):
+            patch.setattr(module, "now_ms", lambda: made.now)
+        yield made
+
+
+async def settle() -> None:
+    """Lets everything happen that waits for nothing."""
+    for _ in range(40):
+        await asyncio.sleep(0)
+    await asyncio.sleep(0.002)
+    for _ in range(40):
+        await asyncio.sleep(0)
 
 
 class MemoryStore:
@@ -27,6 +61,8 @@ class MemoryStore:
         self.open = asyncio.Event()
         self.open.set()
         self.failing = False
+        self.archive: list[Archived] = []
+        self.life: int | None = None
 
     async def create(self, row: TableRow, bodies: Sequence[bytes] = ()) -> int:
         self.table_rows[row.id] = row
@@ -60,7 +96,44 @@ class MemoryStore:
         return self.logs[table][after:][:limit]
 
     async def rows(self, which: Which | None = None) -> list[TableRow]:
-        return list(self.table_rows.values())
+        which = which or Which()
+        rows = [
+            msgspec.structs.replace(row, updated=self.logs[row.id][-1].at) for row in self.table_rows.values()
+        ]
+        return [
+            row
+            for row in rows
+            if (which.phases is None or row.phase in which.phases)
+            and (which.quiet_since is None or row.updated < which.quiet_since)
+        ]
+
+    async def newest(self, tables: Collection[str]) -> dict[str, int]:
+        return {name: len(self.logs[name]) for name in tables if name in self.logs}
+
+    async def rewrite(self, table: str, bodies: Mapping[int, bytes], card: bytes) -> None:
+        for seq, body in bodies.items():
+            self.logs[table][seq - 1] = msgspec.structs.replace(self.logs[table][seq - 1], body=body)
+        self.table_rows[table] = msgspec.structs.replace(self.table_rows[table], card=card)
+
+    async def remove(self, table: str, archived: Sequence[Archived] = ()) -> None:
+        if table not in self.logs:
+            raise NoTable(table)
+        del self.logs[table], self.table_rows[table]
+        self.archive += archived
+
+    async def records(self, table: str | None = None) -> list[Archived]:
+        return [record for record in self.archive if table in {None, record.table}]
+
+    async def rewrite_record(self, record: Archived) -> None:
+        self.archive = [
+            record if (one.table, one.match) == (record.table, record.match) else one for one in self.archive
+        ]
+
+    async def live(self, at: int) -> None:
+        self.life = at
+
+    async def last_life(self) -> int | None:
+        return self.life
 
 
 class Minds:
@@ -125,9 +198,11 @@ class Room:
         self.table.attach(watcher, last)
         return watcher
 
-    async def join(self, name: str, seat: int | None = None, nonce: str | None = None) -> int:
+    async def join(
+        self, name: str, seat: int | None = None, nonce: str | None = None, *, robot: bool = False
+    ) -> int:
         number, _ = await self.tables.join(
-            self.table, name=name, key=self.opened.invite_key, seat=seat, nonce=nonce
+            self.table, name=name, key=self.opened.invite_key, seat=seat, nonce=nonce, robot=robot
         )
         return number
 
@@ -178,5 +253,5 @@ async def playing_room(**more: Json) -> Room:
     return room
 
 
-def play(scene: Callable[[], Coroutine[Any, Any, None]]) -> None:
-    asyncio.run(asyncio.wait_for(scene(), 30))
+def play(scene: Callable[[], Coroutine[Any, Any, None]], seconds: float = 30) -> None:
+    asyncio.run(asyncio.wait_for(scene(), seconds))

@@ -11,6 +11,7 @@ from stolik.engine.errors import DataError
 LOOPBACK = "127.0.0.1"
 EVERYWHERE = "0.0.0.0"
 PORT = 7265
+KEEP_DAYS = 90
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -21,6 +22,19 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--database", metavar="FILE_OR_URL", help=f"where tables are kept (default {default_database()})"
     )
     parser.add_argument("--base-url", metavar="URL", help="the address others know this server by")
+    parser.add_argument(
+        "--keep-days",
+        type=days,
+        default=KEEP_DAYS,
+        metavar="N",
+        help=f"tables that nobody has touched for so long become records (default {KEEP_DAYS}; 0: never)",
+    )
+    parser.add_argument(
+        "--log-level",
+        choices=("debug", "info", "warning", "error"),
+        default="warning",
+        help="what is told on standard error, as JSON lines (default warning)",
+    )
     parser.add_argument("--no-browser", action="store_true", help="do not open the page")
     parser.set_defaults(run=run)
 
@@ -31,8 +45,15 @@ def port_number(text: str) -> int:
     return int(text)
 
 
+def days(text: str) -> int:
+    if not text.isascii() or not text.isdecimal() or int(text) > 36500:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a number of days from 0 to 36500")
+    return int(text)
+
+
 def run(options: argparse.Namespace) -> int:
     # Only this command needs the server: all others start without it.
+    from stolik.server.logs import set_up  # noqa: PLC0415
     from stolik.server.run import Plan, listen  # noqa: PLC0415
     from stolik.server.run import run as run_server  # noqa: PLC0415
 
@@ -42,7 +63,14 @@ def run(options: argparse.Namespace) -> int:
     database = options.database or str(default_database(make=True))
     listening = listen(host, options.port)
     port = listening.getsockname()[1]
-    plan = Plan(host=host, port=port, database=database, base_url=options.base_url)
+    plan = Plan(
+        host=host,
+        port=port,
+        database=database,
+        base_url=options.base_url,
+        keep_days=options.keep_days or None,
+    )
+    set_up(options.log_level)
 
     def ready() -> None:
         announce(options, port, database)

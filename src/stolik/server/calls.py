@@ -1,22 +1,25 @@
 """HTTP requests that carry JSON: read, checked, answered; every error has a code and words."""
 
 import asyncio
+import ipaddress
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from typing import Any
 
 import msgspec
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
 from stolik.engine.errors import StolikError
 from stolik.engine.rulebook import LANGUAGES
 from stolik.server.limits import Limits
+from stolik.server.metrics import Metrics
 from stolik.server.wire import Refusal
 from stolik.table.problems import Refused, problem_of
 from stolik.table.tables import Tables
 
 MOST_BODY = 64 * 1024
+BODY_SECONDS = 20.0
 
 STATUS = {
     "kicked": 403,
@@ -29,6 +32,7 @@ STATUS = {
     "seat-taken": 409,
     "table-unknown": 404,
     "token-unknown": 403,
+    "table-full": 409,
     "too-many": 429,
     "unavailable": 503,
 }
@@ -40,6 +44,7 @@ class Site:
 
     tables: Tables
     limits: Limits
+    metrics: Metrics = field(default_factory=Metrics)
     # The tasks of the connections that are open.
     connections: set[asyncio.Task[None]] = field(default_factory=set)
 
@@ -105,12 +110,22 @@ async def read_body(request: Request, kind: type[msgspec.Struct]) -> msgspec.Str
     # A page of another origin cannot send this type without asking first.
     if request.headers.get("content-type", "").split(";")[0].strip() != "application/json":
         raise Refused("bad-message", why="Content-Type must be application/json")
+    try:
+        async with asyncio.timeout(BODY_SECONDS):
+            return decoded(await whole_body(request), kind)
+    except TimeoutError:
+        raise Refused("bad-message", why=f"it took longer than {BODY_SECONDS:g} seconds") from None
+    except ClientDisconnect:
+        raise Refused("bad-message", why="the connection ended in the middle") from None
+
+
+async def whole_body(request: Request) -> bytes:
     body = b""
     async for chunk in request.stream():
         body += chunk
         if len(body) > MOST_BODY:
             raise Refused("message-long", most=MOST_BODY)
-    return decoded(body, kind)
+    return body
 
 
 def decoded(body: bytes, kind: type[msgspec.Struct]) -> msgspec.Struct:
@@ -131,11 +146,20 @@ def language_of(header: str) -> str:
 
 
 def client_of(address: Any) -> str:
-    return address.host if address else ""
+    """Whom limits count: an address, or in IPv6 the network that one connection gets."""
+    host = address.host if address else ""
+    if ":" not in host:
+        return host
+    try:
+        return str(ipaddress.ip_network((host.partition("%")[0], 64), strict=False))
+    except ValueError:
+        return host
 
 
 def json_response(data: Any, status: int = 200) -> Response:
-    return Response(msgspec.json.encode(data), status, media_type="application/json")
+    # Answers hold tokens: nobody on the way keeps them.
+    headers = {"cache-control": "no-store"}
+    return Response(msgspec.json.encode(data), status, headers, "application/json")
 
 
 def refusal(error: StolikError, language: str) -> Response:

@@ -10,8 +10,9 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 import stolik
 from stolik.engine.errors import StolikError
-from stolik.server.limits import Bucket
+from stolik.server.metrics import Metrics
 from stolik.table import messages
+from stolik.table.bucket import Bucket
 from stolik.table.live import LiveTable, encoded
 from stolik.table.messages import Answer, Bye, Check, Command, Hello, Ping, Pong, Problem, Welcome
 from stolik.table.problems import Refused, problem_of, words_for
@@ -37,16 +38,27 @@ decoder: msgspec.json.Decoder[Any] = msgspec.json.Decoder(messages.FromClient)
 COMMANDS = tuple(one for one in get_args(messages.FromClient) if issubclass(one, Command))
 
 
+class Due(msgspec.Struct, frozen=True):
+    """An answer: it is sent whatever else is dropped."""
+
+    text: str
+
+
 class Connection:
     """One client at one table; what it is sent waits in a box of limited size."""
 
-    def __init__(self, socket: WebSocket) -> None:
+    def __init__(self, socket: WebSocket, metrics: Metrics) -> None:
         self.socket = socket
+        self.metrics = metrics
         self.table: LiveTable | None = None
         self.member: int | None = None
         self.language = "en"
-        self.box: deque[str] = deque()
+        # What is told to all, and answers that only this client gets.
+        self.box: deque[str | Due] = deque()
         self.ready = asyncio.Event()
+        # While too much waits to be sent nothing is read.
+        self.room = asyncio.Event()
+        self.room.set()
         # Whether something was dropped, so that only a snapshot helps.
         self.behind = False
         # Why it is to be closed once the box is empty.
@@ -61,11 +73,23 @@ class Connection:
         if self.behind or self.leaving is not None:
             return
         if len(self.box) >= OUTBOX:
-            self.box.clear()
-            self.behind = True
+            self.fall_behind()
         else:
             self.box.append(text)
         self.ready.set()
+
+    def fall_behind(self) -> None:
+        """Of what waits only the answers are kept: nothing else would ever tell them."""
+        self.box = deque(waiting for waiting in self.box if isinstance(waiting, Due))
+        self.behind = True
+        self.metrics.behind.inc()
+
+    def reply(self, message: messages.Told) -> None:
+        if self.leaving is None:
+            self.box.append(Due(encoded(message)))
+            if len(self.box) >= OUTBOX:
+                self.room.clear()
+            self.ready.set()
 
     def dismiss(self, code: str, *, again: bool = False) -> None:
         problem = Problem(code=code, words=words_for(code, self.language))
@@ -90,7 +114,12 @@ class Connection:
         if self.behind and self.table is not None:
             self.behind = False
             return self.table.snapshot(self)
-        return self.box.popleft() if self.box else None
+        if not self.box:
+            return None
+        waiting = self.box.popleft()
+        if len(self.box) < OUTBOX:
+            self.room.set()
+        return waiting.text if isinstance(waiting, Due) else waiting
 
     # -- in ------------------------------------------------------------------------------------
 
@@ -102,6 +131,7 @@ class Connection:
             raise Refused("hello-first")
         await self.greet(hello, tables, table_id)
         while self.leaving is None:
+            await self.room.wait()
             await self.take(await self.message())
 
     async def message(self) -> Any:
@@ -153,11 +183,13 @@ class Connection:
     async def take(self, message: Any) -> None:
         match message:
             case Command():
-                self.push(encoded(await self.obey(message)))
+                with self.metrics.command(message) as outcome:
+                    outcome.answer = await self.obey(message)
+                self.reply(outcome.answer)
             case Check():
-                self.push(encoded(self.check(message)))
+                self.reply(self.check(message))
             case Ping():
-                self.push(encoded(Pong(now=now_ms())))
+                self.reply(Pong(now=now_ms()))
             case _:
                 raise Refused("bad-message", why="hello comes only once")
 
@@ -176,9 +208,9 @@ class Connection:
         return Answer(id=check.id, checked=problems)
 
 
-async def serve_connection(socket: WebSocket, tables: Tables, table_id: str) -> None:
+async def serve_connection(socket: WebSocket, tables: Tables, table_id: str, metrics: Metrics) -> None:
     """The whole life of a connection that was accepted."""
-    connection = Connection(socket)
+    connection = Connection(socket, metrics)
     writer = asyncio.create_task(connection.write())
     reader = asyncio.create_task(connection.read(tables, table_id))
     try:
@@ -202,6 +234,7 @@ async def say_bye(connection: Connection, reader: asyncio.Task[None], writer: as
         error = Refused("hello-first")
     if isinstance(error, StolikError):
         problem = problem_of(error, connection.language)
+        connection.metrics.dismissed(problem.code)
         connection.leaving = Bye(problem=problem, again=problem.code == "unavailable")
         connection.ready.set()
         await writer

@@ -17,7 +17,10 @@ class Guard:
     def __init__(self, app: ASGIApp, base_url: str | None) -> None:
         self.app = app
         self.own = urlsplit(base_url).hostname if base_url else None
-        self.headers = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
+        headers = dict(HEADERS)
+        if base_url and base_url.startswith("https:"):
+            headers["strict-transport-security"] = "max-age=31536000"
+        self.headers = [(name.encode(), value.encode()) for name, value in headers.items()]
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan":

@@ -4,26 +4,10 @@ import time
 from collections import Counter, OrderedDict
 from collections.abc import Callable
 
+from stolik.table.bucket import Bucket
+
 # How many clients are remembered; the longest silent ones are forgotten first.
 REMEMBERED = 10_000
-
-
-class Bucket:
-    """So much at once, and then again so much a second."""
-
-    __slots__ = ("at", "left")
-
-    def __init__(self, size: float, at: float) -> None:
-        self.left = size
-        self.at = at
-
-    def take(self, size: float, refill: float, now: float) -> bool:
-        self.left = min(size, self.left + (now - self.at) * refill)
-        self.at = now
-        if self.left < 1:
-            return False
-        self.left -= 1
-        return True
 
 
 class Rate:
@@ -54,19 +38,21 @@ class Limits:
         self,
         *,
         connections: int = 100,
+        all_connections: int = 10_000,
         tables: int = 60,
         joins: int = 200,
         requests: int = 1200,
     ) -> None:
-        """Open connections; and tables made, tables joined, requests made within ten minutes."""
+        """Open connections, also of all together; tables made, joined, requests made within ten minutes."""
         self.connections = connections
+        self.all_connections = all_connections
         self.open: Counter[str] = Counter()
         self.tables = Rate(tables, 600)
         self.joins = Rate(joins, 600)
         self.requests = Rate(requests, 600)
 
     def connect(self, client: str) -> bool:
-        if self.open[client] >= self.connections:
+        if self.open[client] >= self.connections or self.open.total() >= self.all_connections:
             return False
         self.open[client] += 1
         return True

@@ -5,7 +5,7 @@ import contextlib
 import signal
 import socket
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 import uvicorn
 
@@ -14,6 +14,7 @@ from stolik.engine.errors import DataError
 from stolik.server.app import make_app
 from stolik.server.calls import Site
 from stolik.server.connection import MOST_BYTES
+from stolik.server.door import Door, Wire
 from stolik.server.limits import Limits
 from stolik.store import Store
 from stolik.table.tables import Tables
@@ -30,6 +31,9 @@ class Plan:
     port: int
     database: str
     base_url: str | None = None
+    # After how many quiet days a table is archived; None: never.
+    keep_days: int | None = None
+    limits: Limits = field(default_factory=Limits)
 
 
 class Server(uvicorn.Server):
@@ -72,10 +76,12 @@ async def serve(plan: Plan, listening: socket.socket, ready: Callable[[], None])
     store = await Store.open(plan.database)
     try:
         async with MindPool() as minds:
-            tables = Tables(store, minds)
+            tables = Tables(store, minds, keep_days=plan.keep_days)
+            await tables.life.begin()
             try:
                 await serve_tables(plan, tables, listening, ready)
             finally:
+                await tables.life.end()
                 tables.close()
     finally:
         await store.close()
@@ -84,11 +90,11 @@ async def serve(plan: Plan, listening: socket.socket, ready: Callable[[], None])
 async def serve_tables(
     plan: Plan, tables: Tables, listening: socket.socket, ready: Callable[[], None]
 ) -> None:
-    site = Site(tables, Limits())
+    site = Site(tables, plan.limits)
     config = uvicorn.Config(
         make_app(site, plan.base_url),
-        http="httptools",
-        ws="websockets-sansio",
+        http=Door,
+        ws=Wire,
         ws_per_message_deflate=False,
         # A little more than we allow, so that most of what is too long gets an answer.
         ws_max_size=4 * MOST_BYTES,

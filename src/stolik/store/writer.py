@@ -28,6 +28,9 @@ class Writer:
         self.room = asyncio.Semaphore(WAITING)
         self.works: queue.SimpleQueue[Work | None] = queue.SimpleQueue()
         self.closed = False
+        # Since the start: transactions, and the works that they carried.
+        self.commits = 0
+        self.works_done = 0
         self.thread = threading.Thread(target=self.run, name="stolik-store", daemon=True)
         self.thread.start()
 
@@ -50,6 +53,8 @@ class Writer:
         await asyncio.to_thread(self.thread.join)
 
     def wake(self, batch: list[Work], outcomes: list[Outcome]) -> None:
+        self.commits += 1
+        self.works_done += len(batch)
         for work, outcome in zip(batch, outcomes, strict=True):
             self.room.release()
             if work.future.done():  # whoever waited has been cancelled

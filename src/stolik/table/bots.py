@@ -67,6 +67,9 @@ class Bots:
                 why = {"table": self.table.state.id, "why": str(error)}
                 logger.warning("a bot could not move", extra=why)
                 await asyncio.sleep(TRY_AGAIN)
+            except Exception:
+                logger.exception("a bot could not move", extra={"table": self.table.state.id})
+                await asyncio.sleep(TRY_AGAIN)
         self.tasks.pop(seat, None)
 
     async def turn(self, seat: int) -> None:

@@ -11,6 +11,7 @@ from stolik.engine.errors import IllegalMove, StolikError
 from stolik.store import Conflict, Store, Unavailable
 from stolik.table import messages, tell
 from stolik.table.bots import Bots, Thinker
+from stolik.table.bucket import Bucket
 from stolik.table.commands import Decided, decide
 from stolik.table.entries import AnyEntry, read_entry, write_entry
 from stolik.table.fold import apply
@@ -24,6 +25,8 @@ from stolik.table.times import now_ms
 
 logger = logging.getLogger("stolik.table")
 
+# What one member may do at once over all his connections, and again each second.
+BURST, A_SECOND = 100, 20.0
 # How many of the last answers are kept for those who ask again.
 REMEMBERED_ANSWERS = 200
 # Connections and disconnections within so many seconds are told together.
@@ -53,6 +56,7 @@ class LiveTable:
         self.viewers: set[Viewer] = set()
         self.presence = tell.Presence()
         self.answers: dict[tuple[int, str], Answer] = {}
+        self.buckets: dict[int, Bucket] = {}
         # Whether the log may hold more than we know.
         self.doubtful = False
         # When somebody last wanted something of it, by the event loop's clock.
@@ -71,6 +75,7 @@ class LiveTable:
                 first = self.answers.get(key) or self.answered_before(key, language)
                 if first is not None:
                     return first
+                self.hold_up(member)
                 done = await self.commit(lambda at: self.decided(member, command, at))
                 assert done is not None, "a command is done or refused"
                 problem = None
@@ -93,6 +98,13 @@ class LiveTable:
             self.keeper.refused(member, command)
         self.remember(key, answer)
         return answer
+
+    def hold_up(self, member: int) -> None:
+        """Every command is an entry that is kept: nobody may fill the disk."""
+        now = asyncio.get_running_loop().time()
+        bucket = self.buckets.setdefault(member, Bucket(BURST, now))
+        if not bucket.take(BURST, A_SECOND, now):
+            raise Refused("flood")
 
     def decided(self, member: int, command: messages.Command, at: int) -> Decided:
         return decide(self.state, self.state.members[member], command, at)

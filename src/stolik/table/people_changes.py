@@ -86,9 +86,10 @@ def claimed(state: TableState, entry: entries.Claimed) -> Change:
     member = doer(state, entry)
     member.name = entry.name
     member.robot = entry.robot
-    assert member.seat is not None, "a reserved seat has its owner"
-    state.seats[member.seat].reserved = False
-    take(state, member, member.seat, entry.nonce)
+    # The seat may have been given up before he came.
+    if member.seat is not None:
+        state.seats[member.seat].reserved = False
+        take(state, member, member.seat, entry.nonce)
     return Change(table=True, seated=frozenset({member.number}))
 
 

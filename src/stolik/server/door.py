@@ -1,0 +1,77 @@
+"""The lowest line: connections that have not said anything sensible yet, and frames that are no messages."""
+
+import asyncio
+from typing import Any, cast
+
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+# Seconds in which a request must be there with all its headers, and how long the headers may be.
+HEADER_SECONDS = 10.0
+MOST_HEADER_BYTES = 32 * 1024
+# A message may come in so many pieces.
+MOST_FRAMES = 64
+
+
+class Door(HttpToolsProtocol):
+    """HTTP, for clients that come to the point."""
+
+    waiting: asyncio.TimerHandle | None = None
+    unread = 0
+
+    def connection_made(self, transport: Any) -> None:
+        super().connection_made(transport)
+        self.wait()
+
+    def on_message_begin(self) -> None:
+        super().on_message_begin()
+        self.unread = 0
+        self.wait()
+
+    def data_received(self, data: bytes) -> None:
+        super().data_received(data)
+        if self.waiting is not None:
+            self.unread += len(data)
+            if self.unread > MOST_HEADER_BYTES:
+                self.give_up()
+
+    def on_headers_complete(self) -> None:
+        self.stop_waiting()
+        super().on_headers_complete()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self.stop_waiting()
+        super().connection_lost(exc)
+
+    def wait(self) -> None:
+        self.stop_waiting()
+        self.waiting = self.loop.call_later(HEADER_SECONDS, self.give_up)
+
+    def stop_waiting(self) -> None:
+        if self.waiting is not None:
+            self.waiting.cancel()
+            self.waiting = None
+
+    def give_up(self) -> None:
+        self.stop_waiting()
+        cast(asyncio.WriteTransport, self.transport).abort()
+
+
+class Wire(WebSocketsSansIOProtocol):
+    """WebSocket frames, without what lets a client fill our memory."""
+
+    def handle_ping(self) -> None:
+        """Whoever asks without reading the answers would have them all wait here."""
+        if self.writable.is_set():
+            super().handle_ping()
+        else:
+            self.hang_up()
+
+    def handle_cont(self, event: Any) -> None:
+        if len(self.frames) < MOST_FRAMES:
+            super().handle_cont(event)
+        else:
+            self.hang_up()
+
+    def hang_up(self) -> None:
+        cast(asyncio.WriteTransport, self.transport).abort()

@@ -1,0 +1,19 @@
+"""How often something may be done."""
+
+
+class Bucket:
+    """So much at once, and then again so much a second."""
+
+    __slots__ = ("at", "left")
+
+    def __init__(self, size: float, at: float) -> None:
+        self.left = size
+        self.at = at
+
+    def take(self, size: float, refill: float, now: float) -> bool:
+        self.left = min(size, self.left + (now - self.at) * refill)
+        self.at = now
+        if self.left < 1:
+            return False
+        self.left -= 1
+        return True
