@@ -15,6 +15,7 @@ const SETTINGS = {
   friendly: true,
   bot_delay: 0.8,
   countdown: 3,
+  robot_seconds: 20,
 } as const;
 
 function infoOf(recording: Recording, over: boolean): TableInfo {
@@ -26,6 +27,8 @@ function infoOf(recording: Recording, over: boolean): TableInfo {
     here: true,
     nonce: true,
     free: false,
+    robot: false,
+    muted: false,
   }));
   return {
     table: 'harness',
