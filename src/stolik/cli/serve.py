@@ -30,6 +30,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help=f"tables that nobody has touched for so long become records (default {KEEP_DAYS}; 0: never)",
     )
     parser.add_argument(
+        "--limits",
+        type=factor,
+        default=1,
+        metavar="N",
+        help="one address, and one member, may do N times as much: for a school or for programs (default 1)",
+    )
+    parser.add_argument(
         "--log-level",
         choices=("debug", "info", "warning", "error"),
         default="warning",
@@ -45,6 +52,12 @@ def port_number(text: str) -> int:
     return int(text)
 
 
+def factor(text: str) -> int:
+    if not text.isascii() or not text.isdecimal() or not 1 <= int(text) <= 1000:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a number from 1 to 1000")
+    return int(text)
+
+
 def days(text: str) -> int:
     if not text.isascii() or not text.isdecimal() or int(text) > 36500:
         raise argparse.ArgumentTypeError(f"{text!r} is not a number of days from 0 to 36500")
@@ -53,6 +66,7 @@ def days(text: str) -> int:
 
 def run(options: argparse.Namespace) -> int:
     # Only this command needs the server: all others start without it.
+    from stolik.server.limits import Limits  # noqa: PLC0415
     from stolik.server.logs import set_up  # noqa: PLC0415
     from stolik.server.run import Plan, listen  # noqa: PLC0415
     from stolik.server.run import run as run_server  # noqa: PLC0415
@@ -69,6 +83,7 @@ def run(options: argparse.Namespace) -> int:
         database=database,
         base_url=options.base_url,
         keep_days=options.keep_days or None,
+        limits=Limits(factor=options.limits),
     )
     set_up(options.log_level)
 

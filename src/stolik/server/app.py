@@ -32,7 +32,7 @@ async def table_socket(socket: WebSocket) -> None:
     site.connections.add(serving)
     try:
         await socket.accept()
-        await serve_connection(socket, site.tables, socket.path_params["table"], site.metrics)
+        await serve_connection(socket, site, socket.path_params["table"])
     finally:
         site.connections.discard(serving)
         site.limits.disconnect(client)

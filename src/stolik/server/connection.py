@@ -10,9 +10,10 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 import stolik
 from stolik.engine.errors import StolikError
+from stolik.server.calls import Site
 from stolik.server.metrics import Metrics
 from stolik.table import messages
-from stolik.table.bucket import Bucket
+from stolik.table.bucket import Allowance, Bucket
 from stolik.table.live import LiveTable, encoded
 from stolik.table.messages import Answer, Bye, Check, Command, Hello, Ping, Pong, Problem, Welcome
 from stolik.table.problems import Refused, problem_of, words_for
@@ -22,9 +23,8 @@ from stolik.table.times import now_ms
 logger = logging.getLogger("stolik.server")
 
 MOST_BYTES = 4096
-# So many messages at once and so many more a second are read at once; what comes quicker has to wait, and
-# whoever does not notice that is sent away.
-BURST, A_SECOND = 100, 20.0
+# Messages that come quicker than a client's allowance have to wait; whoever does not notice that for so many
+# messages in a row is sent away.
 MOST_HELD_UP = 200
 HELLO_SECONDS = 10.0
 # What waits for a slow reader before it gets a snapshot instead, and how long one message may take.
@@ -47,9 +47,10 @@ class Due(msgspec.Struct, frozen=True):
 class Connection:
     """One client at one table; what it is sent waits in a box of limited size."""
 
-    def __init__(self, socket: WebSocket, metrics: Metrics) -> None:
+    def __init__(self, socket: WebSocket, metrics: Metrics, allowance: Allowance) -> None:
         self.socket = socket
         self.metrics = metrics
+        self.allowance = allowance
         self.table: LiveTable | None = None
         self.member: int | None = None
         self.language = "en"
@@ -63,7 +64,7 @@ class Connection:
         self.behind = False
         # Why it is to be closed once the box is empty.
         self.leaving: Bye | None = None
-        self.bucket = Bucket(BURST, asyncio.get_running_loop().time())
+        self.bucket = Bucket(allowance.size, asyncio.get_running_loop().time())
         # How many messages in a row had to wait.
         self.held_up = 0
 
@@ -152,13 +153,13 @@ class Connection:
 
     async def hold_up(self) -> None:
         """While this client waits, what it sends fills its own buffers and no memory of ours."""
-        if self.bucket.take(BURST, A_SECOND, asyncio.get_running_loop().time()):
+        if self.bucket.take(*self.allowance, asyncio.get_running_loop().time()):
             self.held_up = 0
             return
         self.held_up += 1
         if self.held_up > MOST_HELD_UP:
             raise Refused("flood")
-        await asyncio.sleep(1 / A_SECOND)
+        await asyncio.sleep(1 / self.allowance.refill)
 
     async def greet(self, hello: Hello, tables: Tables, table_id: str) -> None:
         self.language = hello.language
@@ -208,11 +209,11 @@ class Connection:
         return Answer(id=check.id, checked=problems)
 
 
-async def serve_connection(socket: WebSocket, tables: Tables, table_id: str, metrics: Metrics) -> None:
+async def serve_connection(socket: WebSocket, site: Site, table_id: str) -> None:
     """The whole life of a connection that was accepted."""
-    connection = Connection(socket, metrics)
+    connection = Connection(socket, site.metrics, site.limits.messages)
     writer = asyncio.create_task(connection.write())
-    reader = asyncio.create_task(connection.read(tables, table_id))
+    reader = asyncio.create_task(connection.read(site.tables, table_id))
     try:
         await asyncio.wait({writer, reader}, return_when=asyncio.FIRST_COMPLETED)
         if reader.done():

@@ -5,6 +5,7 @@ from collections import Counter, OrderedDict
 from collections.abc import Callable
 
 from stolik.table.bucket import Bucket
+from stolik.table.live import COMMANDS
 
 # How many clients are remembered; the longest silent ones are forgotten first.
 REMEMBERED = 10_000
@@ -42,14 +43,20 @@ class Limits:
         tables: int = 60,
         joins: int = 200,
         requests: int = 1200,
+        factor: int = 1,
     ) -> None:
-        """Open connections, also of all together; tables made, joined, requests made within ten minutes."""
-        self.connections = connections
+        """Open connections, also of all together; tables made, joined, requests made within ten minutes.
+
+        With `factor`, each client may do so many times as much.
+        """
+        self.connections = connections * factor
         self.all_connections = all_connections
         self.open: Counter[str] = Counter()
-        self.tables = Rate(tables, 600)
-        self.joins = Rate(joins, 600)
-        self.requests = Rate(requests, 600)
+        self.tables = Rate(tables * factor, 600)
+        self.joins = Rate(joins * factor, 600)
+        self.requests = Rate(requests * factor, 600)
+        # What one connection, and one member over all his connections, may say.
+        self.messages = COMMANDS.times(factor)
 
     def connect(self, client: str) -> bool:
         if self.open[client] >= self.connections or self.open.total() >= self.all_connections:

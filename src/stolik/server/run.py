@@ -76,7 +76,7 @@ async def serve(plan: Plan, listening: socket.socket, ready: Callable[[], None])
     store = await Store.open(plan.database)
     try:
         async with MindPool() as minds:
-            tables = Tables(store, minds, keep_days=plan.keep_days)
+            tables = Tables(store, minds, keep_days=plan.keep_days, allowance=plan.limits.messages)
             await tables.life.begin()
             try:
                 await serve_tables(plan, tables, listening, ready)

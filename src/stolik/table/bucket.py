@@ -1,5 +1,17 @@
 """How often something may be done."""
 
+from typing import NamedTuple, Self
+
+
+class Allowance(NamedTuple):
+    """So much at once, and so much more a second."""
+
+    size: float
+    refill: float
+
+    def times(self, factor: float) -> Self:
+        return self._replace(size=self.size * factor, refill=self.refill * factor)
+
 
 class Bucket:
     """So much at once, and then again so much a second."""

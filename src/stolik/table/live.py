@@ -11,7 +11,7 @@ from stolik.engine.errors import IllegalMove, StolikError
 from stolik.store import Conflict, Store, Unavailable
 from stolik.table import messages, tell
 from stolik.table.bots import Bots, Thinker
-from stolik.table.bucket import Bucket
+from stolik.table.bucket import Allowance, Bucket
 from stolik.table.commands import Decided, decide
 from stolik.table.entries import AnyEntry, read_entry, write_entry
 from stolik.table.fold import apply
@@ -25,8 +25,8 @@ from stolik.table.times import now_ms
 
 logger = logging.getLogger("stolik.table")
 
-# What one member may do at once over all his connections, and again each second.
-BURST, A_SECOND = 100, 20.0
+# What one member may do over all his connections.
+COMMANDS = Allowance(100, 20.0)
 # How many of the last answers are kept for those who ask again.
 REMEMBERED_ANSWERS = 200
 # Connections and disconnections within so many seconds are told together.
@@ -49,9 +49,12 @@ class Viewer(Protocol):
 class LiveTable:
     """The only one in this process that changes a table; `Tables` has at most one for each."""
 
-    def __init__(self, state: TableState, store: Store, minds: Thinker) -> None:
+    def __init__(
+        self, state: TableState, store: Store, minds: Thinker, allowance: Allowance = COMMANDS
+    ) -> None:
         self.state = state
         self.store = store
+        self.allowance = allowance
         self.lock = asyncio.Lock()
         self.viewers: set[Viewer] = set()
         self.presence = tell.Presence()
@@ -102,8 +105,8 @@ class LiveTable:
     def hold_up(self, member: int) -> None:
         """Every command is an entry that is kept: nobody may fill the disk."""
         now = asyncio.get_running_loop().time()
-        bucket = self.buckets.setdefault(member, Bucket(BURST, now))
-        if not bucket.take(BURST, A_SECOND, now):
+        bucket = self.buckets.setdefault(member, Bucket(self.allowance.size, now))
+        if not bucket.take(*self.allowance, now):
             raise Refused("flood")
 
     def decided(self, member: int, command: messages.Command, at: int) -> Decided:

@@ -14,13 +14,14 @@ from stolik.engine.registry import find_game
 from stolik.store import NoTable, Store, TableRow
 from stolik.table.archive import forgotten, read_doors, record_in
 from stolik.table.bots import Thinker
+from stolik.table.bucket import Allowance
 from stolik.table.commands import Decided, must_have_room, new_token
 from stolik.table.entries import Claimed, Created, Forgotten, Joined, Woke, read_entry, write_entry
 from stolik.table.fold import apply
 from stolik.table.forget import strike_out
 from stolik.table.life import Life
 from stolik.table.listing import after, card_of
-from stolik.table.live import LiveTable
+from stolik.table.live import COMMANDS, LiveTable
 from stolik.table.messages import Settings
 from stolik.table.names import clean_name, unique_name
 from stolik.table.people import OPEN, RESERVED
@@ -42,8 +43,17 @@ class Opened(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Tables:
-    def __init__(self, store: Store, minds: Thinker, *, keep_days: int | None = None) -> None:
+    def __init__(
+        self,
+        store: Store,
+        minds: Thinker,
+        *,
+        keep_days: int | None = None,
+        allowance: Allowance = COMMANDS,
+    ) -> None:
+        """`allowance`: how many commands each member may give."""
         self.store = store
+        self.allowance = allowance
         self.shares = Shares(minds)
         # When this process began to keep tables, and when one was known to be alive before.
         self.began = now_ms()
@@ -101,7 +111,7 @@ class Tables:
         card = msgspec.json.encode(card_of(state))
         row = TableRow(id=keys.table, game=game_id, created=now, public=state.settings.public, card=card)
         await self.store.create(row, [write_entry(entry)])
-        self.keep(LiveTable(state, self.store, self.shares.of(client or keys.table)))
+        self.keep(self.live_table(state, client or keys.table))
         return keys
 
     # -- tables that are there -----------------------------------------------------------------
@@ -121,7 +131,7 @@ class Tables:
                 del self.waking[table_id]
 
     async def wake(self, table_id: str) -> LiveTable:
-        table = LiveTable(await self.replay(table_id), self.store, self.shares.of(table_id))
+        table = self.live_table(await self.replay(table_id), table_id)
         await table.enter(lambda at: self.woke(table.state, at))
         return self.keep(table)
 
@@ -143,6 +153,9 @@ class Tables:
             if match == state.number and state.phase in {"over", "closed"}:
                 break
         return state
+
+    def live_table(self, state: TableState, client: str) -> LiveTable:
+        return LiveTable(state, self.store, self.shares.of(client), self.allowance)
 
     def keep(self, table: LiveTable) -> LiveTable:
         self.live[table.state.id] = table
