@@ -174,6 +174,17 @@ def test_rows_follow_the_log(url: str) -> None:
     play(url, scene)
 
 
+def test_the_newest_entry_of_many_tables(url: str) -> None:
+    async def scene(store: Store) -> None:
+        await store.create(row("a"))
+        await store.create(row("b"), [b"1"])
+        await store.append("b", 2, [b"2", b"3"], 20)
+        assert await store.newest(["a", "b", "gone"]) == {"a": 0, "b": 3}
+        assert await store.newest([]) == {}
+
+    play(url, scene)
+
+
 def test_rows_are_found_by_what_they_are(url: str) -> None:
     async def scene(store: Store) -> None:
         await store.create(TableRow(id="b", game="niet", created=2, public=True, phase="playing"), [b"1"])
