@@ -106,9 +106,9 @@ def find_newest(connection: sa.Connection, wanted: Collection[str]) -> dict[str,
     for begin in range(0, len(names), AT_ONCE):
         some = names[begin : begin + AT_ONCE]
         last = of_last_entry(entries.c.seq, sa.literal(0))
-        rows = connection.execute(sa.select(tables.c.id, last).where(tables.c.id.in_(some))).tuples()
-        # A list, for a result has keys of its own and would pass for a dictionary.
-        found.update(rows.all())
+        rows = connection.execute(sa.select(tables.c.id, last).where(tables.c.id.in_(some)))
+        # As a list, for a result has keys of its own and would pass for a dictionary.
+        found.update((name, seq) for name, seq in rows.all())
     return found
 
 
