@@ -59,6 +59,12 @@ def play_until(match: Match, rounds: int) -> None:
         match.play(seat, match.moves(seat)[-1])
 
 
+def play_on(match: Match, moves: int) -> None:
+    for _ in range(moves):
+        seat = match.state.actors()[0]
+        match.play(seat, match.moves(seat)[0])
+
+
 def changed(record: Record, **changes: object) -> bytes:
     return msgspec.json.encode({**plain(record), **changes})
 
@@ -104,6 +110,26 @@ def test_replay_of_a_script() -> None:
     assert replay(GAME, match.record()).save() == match.save()
 
 
+def test_undos_that_reach_far_back_are_replayed() -> None:
+    """Of its past a replay keeps as much as the record takes back, in all its undos together, and no more."""
+    match = Match(GAME, FastStream(4), seats=2)
+    play_on(match, 9)
+    match.undo(2)
+    play_on(match, 1)
+    match.undo(5)
+    play_on(match, 20)
+    again = replay(GAME, match.record())
+    assert again.record() == match.record()
+    assert len(again.past) == 6
+
+
+def test_a_replay_without_undo_keeps_one_position() -> None:
+    """A long game takes no more memory than a short one."""
+    match = Match(GAME, FastStream(4), seats=2)
+    play_on(match, 9)
+    assert [len(at.past) for at in replayed(GAME, match.record())] == [0, *[1] * 9]
+
+
 def test_a_race_is_replayed() -> None:
     """Refused claims, standing instructions and changes of seats included."""
     match = a_race()
@@ -117,8 +143,7 @@ def test_replayed_stops_after_every_line() -> None:
     match = Match(GAME, FastStream(1), seats=2)
     digests = [match.digest()]
     for _ in range(12):
-        seat = match.state.actors()[0]
-        match.play(seat, match.moves(seat)[0])
+        play_on(match, 1)
         digests.append(match.digest())
     assert [at.digest() for at in replayed(GAME, match.record())] == digests
 

@@ -1,7 +1,8 @@
 """A game in progress and all that was done in it: what tables, terminals and replays share."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from hashlib import sha256
+from itertools import accumulate
 from typing import Any
 
 import msgspec
@@ -65,6 +66,8 @@ class Match:
         self.closed = False
         # Before each play and amendment: the state, and how long the log was.
         self.past: list[tuple[State, int]] = []
+        # How many of them are kept, one at least; None: all.
+        self.undoable: int | None = None
 
     @property
     def running(self) -> bool:
@@ -132,6 +135,8 @@ class Match:
 
     def remember(self) -> None:
         self.past.append((self.state.copy(), len(self.log)))
+        if self.undoable is not None:
+            del self.past[: -self.undoable]
 
     def news(self) -> list[Event]:
         return self.log[self.past[-1][1] :]
@@ -199,7 +204,10 @@ def digest(saved: Json) -> str:
 
 
 def replayed(game: Game[Any], record: Record) -> Iterator[Match]:
-    """The game of a record, once before its first line and again after each."""
+    """The game of a record, once before its first line and again after each.
+
+    Of its past it keeps no more than the record itself takes back: else long games take ever more memory.
+    """
     if record.game != game.id:
         raise DataError("game", f"this is a record of {record.game}, not of {game.id}")
     if (record.revision, record.data_hash) != (game.revision, game.data_hash):
@@ -217,6 +225,7 @@ def replayed(game: Game[Any], record: Record) -> Iterator[Match]:
         start=record.start,
         names=record.names,
     )
+    match.undoable = max(1, most_taken_back(record.lines))
     yield match
     for number, line in enumerate(record.lines):
         try:
@@ -228,6 +237,26 @@ def replayed(game: Game[Any], record: Record) -> Iterator[Match]:
         except StolikError as error:
             raise DataError(f"lines.{number}", str(error)) from error
         yield match
+
+
+def most_taken_back(lines: Sequence[Line]) -> int:
+    """How far back the undos of a record reach at most, counted in plays and amendments."""
+    standing = [0, *accumulate(map(stands, lines))]
+    left, most = standing[-1], 0
+    for count in reversed(standing):
+        left = min(left, count)
+        most = max(most, count - left)
+    return most
+
+
+def stands(line: Line) -> int:
+    """How many plays and amendments more (or fewer) stand after a line."""
+    match line:
+        case Played() | Amended():
+            return 1
+        case Undone():
+            return -line.lines
+    return 0
 
 
 def redo(match: Match, line: Line) -> None:

@@ -13,7 +13,10 @@ from stolik.engine.data import Json, checked, from_json
 from stolik.engine.errors import DataError
 
 
-class Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, tag_field="do"):
+# A long record has many: the garbage collector need not look at them.
+class Line(
+    msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, tag_field="do", gc=False
+):
     """Something that was done at the table; `at` is in milliseconds since the start."""
 
 

@@ -32,6 +32,12 @@ class Moves:
             self.items = append(self.items, move)
         self.count = count + 1
 
+    def room_for(self, more: i64) -> vec[i64]:
+        """The items, with room for so many more: for whoever writes many at once, and then counts them."""
+        while len(self.items) < self.count + more:
+            self.items = append(self.items, 0)
+        return self.items
+
     def clear(self) -> None:
         self.count = 0
 
@@ -64,6 +70,7 @@ class State:
         self.owing: i64 = 0
         # In a race all seats act at once and whoever comes first is first.
         self.race = False
+        self.spare: Moves | None = None
 
     # -- what a game writes ------------------------------------------------------------------
 
@@ -119,10 +126,15 @@ class State:
         return [seat for seat in range(self.seats) if (owing >> seat) & 1]
 
     def moves(self, seat: Seat) -> list[int]:
-        out = Moves()
+        # A buffer that is kept makes stepping from Python some 5 % quicker; taken away while it is in use.
+        out = self.spare or Moves()
+        self.spare = None
+        out.clear()
         if self.owes(seat):
             self.legal(seat, out)
-        return out.listed()
+        listed = out.listed()
+        self.spare = out
+        return listed
 
     def amendments(self, seat: Seat) -> list[int]:
         out = Moves()

@@ -58,8 +58,12 @@ class Hands:
         """Adds a move for each card the seat holds; `first` is that of card 0."""
         cells = self.cells
         at = seat * self.stride + 1
-        for i in range(at, at + self.size(seat)):
-            out.add(first + cells[i])
+        held = self.size(seat)
+        items = out.room_for(held)
+        count = out.count
+        for i in range(held):
+            items[count + i] = first + cells[at + i]
+        out.count = count + held
 
     def listed(self, seat: i64) -> list[int]:
         return [self.card(seat, i) for i in range(self.size(seat))]

@@ -116,8 +116,9 @@ def bite_and_tell(target: Target, options: argparse.Namespace) -> bool:
     if not options.files:
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(report(target.game, how(target, options), verdicts, reasons), encoding="utf-8")
-    print(f"{target.game}: {summary(verdicts, reasons)}")
-    return not unexplained(verdicts, reasons)
+    left = unexplained(verdicts, reasons)
+    print(f"{target.game}: {summary(verdicts)} {len(left)} without a reason.")
+    return not left
 
 
 def how(target: Target, options: argparse.Namespace) -> str:
