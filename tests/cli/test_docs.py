@@ -1,5 +1,6 @@
 """What README and docs show is run: commands, programs, scenarios, transcripts, tables of fields, links."""
 
+import inspect
 import os
 import re
 import shlex
@@ -10,8 +11,10 @@ from pathlib import Path
 
 import msgspec
 import pytest
+from prometheus_client.metrics import MetricWrapperBase
 
 from stolik.cli.commands import make_parser
+from stolik.cli.serve import default_database
 from stolik.engine.record import (
     Amended,
     Closed,
@@ -26,7 +29,12 @@ from stolik.engine.record import (
 )
 from stolik.engine.registry import find_game, game_ids
 from stolik.engine.scenario import Step, read_scenario, run_scenario
+from stolik.server.limits import Limits
+from stolik.server.metrics import Metrics
+from stolik.store import Store
+from stolik.table.share import AT_ONCE
 from tests.cli.conftest import Stolik
+from tests.cli.tables_on_disk import do, fill, made_anew
 
 ROOT = Path(__file__).parents[2]
 PAGES = [
@@ -56,13 +64,66 @@ def commands(file: Path) -> list[str]:
     return [line.removeprefix(".venv/bin/").removeprefix("stolik ") for line in lines]
 
 
+async def three_tables(store: Store) -> None:
+    """With the ids that docs/hosting.md names."""
+    over, playing, _ = await fill(store)
+    await made_anew(store, playing, id="0f3a5c7e91")
+    await made_anew(store, over, id="8e6d4b2a10")
+
+
 @pytest.mark.parametrize("file", [page for page in PAGES if commands(page)], ids=lambda page: page.name)
 def test_commands(stolik: Stolik, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, file: Path) -> None:
     """In the order of the page, in an empty folder, with nobody at the keyboard: all of them go well."""
     monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    monkeypatch.setattr(sys, "platform", "linux")
+    if any(line.startswith("admin") for line in commands(file)):
+        do(default_database(make=True), three_tables)
     for line in commands(file):
+        if line.startswith("serve"):
+            assert make_parser().parse_args(shlex.split(line)).command == "serve"
+            continue
         said = stolik(*shlex.split(line))
         assert (said.code, said.err) == (0, ""), line
+        assert said.out or "--without-names" in line, line
+
+
+def test_the_service() -> None:
+    """What systemd is told to run is a command that there is."""
+    (line,) = re.findall(
+        r"^ExecStart=/opt/stolik/bin/stolik (.*)$", TEXTS[ROOT / "docs/hosting.md"], re.MULTILINE
+    )
+    options = make_parser().parse_args(shlex.split(line))
+    assert (options.command, options.database) == ("serve", "/var/lib/stolik/stolik.db")
+
+
+def test_every_metric_is_described() -> None:
+    """In the table of docs/hosting.md, with its labels, and none that is not there."""
+    described = re.findall(
+        r"^\| `(stolik_\w+)(?:\{(.*?)\})?` \|", TEXTS[ROOT / "docs/hosting.md"], re.MULTILINE
+    )
+    metrics = Metrics()
+    known = {
+        f"{metric._name}{'_total' if metric._type == 'counter' else ''}": ", ".join(metric._labelnames)
+        for metric in vars(metrics).values()
+        if isinstance(metric, MetricWrapperBase)
+    }
+    assert dict(described) == known
+
+
+def test_the_limits_are_described() -> None:
+    """In the table of docs/hosting.md."""
+    text = TEXTS[ROOT / "docs/hosting.md"]
+    given = inspect.signature(Limits).parameters
+    for words, name in (
+        ("open connections", "connections"),
+        ("tables made in ten minutes", "tables"),
+        ("times of joining in ten minutes", "joins"),
+        ("requests in ten minutes", "requests"),
+    ):
+        assert f"| {words} | {given[name].default:,}" in text
+    assert f"{given['all_connections'].default:,} from all addresses" in text
+    assert f"| seats whose bots think at once | {AT_ONCE} |" in text
 
 
 @pytest.mark.parametrize("program", blocks("python"))

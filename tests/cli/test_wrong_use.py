@@ -19,7 +19,7 @@ SCENARIO = f'game = "x-bierze"\ntitle = "t"\nseats = 2\nchance = {[*range(1, 20)
     ("line", "said"),
     [
         ("", "the following arguments are required: COMMAND"),
-        ("chess", "invalid choice: 'chess' (choose from 'play', 'serve', 'rules', 'games',"),
+        ("chess", "invalid choice: 'chess' (choose from 'play', 'serve', 'admin', 'rules',"),
         ("--loud", "stolik: the following arguments are required: COMMAND"),
         ("games --loud", "unrecognized arguments: --loud"),
         ("games chess", "unrecognized arguments: chess"),

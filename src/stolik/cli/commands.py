@@ -8,7 +8,7 @@ from typing import Any, NoReturn
 
 import stolik
 from stolik import _build
-from stolik.cli import bench, checks, games, play, rules, serve, simulate
+from stolik.cli import admin, bench, checks, games, play, rules, serve, simulate
 from stolik.cli.output import complain, drop_output, open_streams, speak_utf8
 from stolik.engine.data import LARGEST
 from stolik.engine.errors import StolikError
@@ -56,6 +56,7 @@ def make_parser() -> Parser:
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND", parser_class=Parser)
     add_play(commands.add_parser("play", help="play in the terminal"))
     serve.add_arguments(commands.add_parser("serve", help="tables in the browser, for friends and bots"))
+    admin.add_arguments(commands.add_parser("admin", help="look after the tables of a server"))
     add_rules(commands.add_parser("rules", help="read a rule book, or find a paragraph in it"))
     add_games(commands.add_parser("games", help="list the games, their seats and options"))
     add_simulate(commands.add_parser("simulate", help="let random players play many games"))

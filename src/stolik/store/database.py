@@ -40,15 +40,25 @@ class Database:
             self.at_once = self.writing.execution_options(isolation_level="AUTOCOMMIT")
             self.reading = postgres_engine(self.url, size=READERS)
 
-    def prepare(self, *, make: bool = True) -> None:
+    def prepare(self, *, make: bool = True, migrate: bool = True) -> None:
         """Makes the database what this version of Stolik needs, or says why it cannot be."""
         if self.sqlite:
             self.check_file(make=make)
+        revision = self.revision()
+        if revision == REVISION:
+            return
+        if not migrate:
+            raise WrongDatabase(f"{self.name}: {not_ours(revision)}")
+        try:
+            self.migrate()
+        except sa.exc.DBAPIError as error:
+            raise WrongDatabase(f"{self.name}: {reason(error)}") from None
+
+    def revision(self) -> str | None:
+        """Of its schema; None: it is no database of ours yet."""
         try:
             with self.writing.begin() as connection:
-                revision = current_revision(connection)
-            if revision != REVISION:
-                self.migrate()
+                return current_revision(connection)
         except sa.exc.DBAPIError as error:
             raise WrongDatabase(f"{self.name}: {reason(error)}") from None
 
@@ -151,6 +161,15 @@ def current_revision(connection: sa.Connection) -> str | None:
         return None
     revision = connection.exec_driver_sql(f"SELECT version_num FROM {VERSION_TABLE}").scalar()
     return None if revision is None else str(revision)
+
+
+def not_ours(revision: str | None) -> str:
+    if revision is None:
+        return "no tables of Stolik are in it"
+    return (
+        f"it was made by another version of Stolik (its schema is {revision}, this one needs {REVISION}); "
+        "`stolik serve` of the newer version brings it up to date"
+    )
 
 
 def upgrade(connection: sa.Connection, revision: str | None, name: str) -> None:

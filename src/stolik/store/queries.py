@@ -131,6 +131,10 @@ def remove_table(connection: sa.Connection, table: str) -> None:
         raise NoTable(table)
 
 
+def remove_records(connection: sa.Connection, table: str) -> int:
+    return connection.execute(records.delete().where(records.c.table_id == table)).rowcount
+
+
 def put_records(connection: sa.Connection, archived: Sequence[Archived]) -> None:
     for record in archived:
         this = (records.c.table_id == record.table) & (records.c.match == record.match)

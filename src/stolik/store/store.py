@@ -21,6 +21,7 @@ from stolik.store.queries import (
     put_records,
     put_snapshot,
     read_entries,
+    remove_records,
     remove_table,
     rewrite_entries,
     rewrite_record,
@@ -44,14 +45,15 @@ class Store:
         self.readers = ThreadPoolExecutor(READERS, thread_name_prefix="stolik-reader")
 
     @classmethod
-    async def open(cls, url: str, *, make: bool = True) -> "Store":
+    async def open(cls, url: str, *, make: bool = True, migrate: bool = True) -> "Store":
         """Opens a database, and migrates it where needed: a file, `sqlite:///FILE` or `postgresql://…`.
 
-        With `make`, a file that is not there is made. `WrongDatabase` says what is wrong with it.
+        With `make`, a file that is not there is made; without `migrate`, one of another version is refused.
+        `WrongDatabase` says what is wrong with it.
         """
         database = Database(url)
         try:
-            await asyncio.to_thread(database.prepare, make=make)
+            await asyncio.to_thread(database.prepare, make=make, migrate=migrate)
         except BaseException:
             database.close()
             raise
@@ -101,6 +103,11 @@ class Store:
             remove_table(connection, table)
 
         await self.writer.do(Act(act))
+
+    async def remove_records(self, table: str) -> int:
+        """Deletes the archived games of a table; how many there were."""
+        count: int = await self.writer.do(Act(lambda connection: remove_records(connection, table)))
+        return count
 
     async def rewrite_record(self, record: Archived) -> None:
         """Puts other doors and another body in the place of an archived game's."""

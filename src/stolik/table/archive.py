@@ -57,13 +57,13 @@ def record_in(archive: Archived) -> Record:
     return read_record(archive.body, "record")
 
 
-def forgotten(archive: Archived, token: str) -> Archived | None:
-    """The archived game without the member whose token this is; None where he is none of it."""
+def forgotten(archive: Archived, member: str) -> Archived | None:
+    """The archived game without the member whose token has this hash; None where he is none of it."""
     doors = read_doors(archive)
-    names = doors.keys.get(hashed(token))
+    names = doors.keys.get(member)
     if not names:
         return None
-    left = {key: known for key, known in doors.keys.items() if key != hashed(token)}
+    left = {key: known for key, known in doors.keys.items() if key != member}
     record = without_names(record_in(archive), names)
     return msgspec.structs.replace(
         archive,

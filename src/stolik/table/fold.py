@@ -1,14 +1,15 @@
 """What each entry of the log does to a table: the same whenever and wherever it is read."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 import msgspec
 
+from stolik.store import Entry
 from stolik.table import entries
 from stolik.table import game_changes as game
 from stolik.table import people_changes as people
-from stolik.table.entries import AnyEntry, Woke
+from stolik.table.entries import AnyEntry, Woke, read_entry
 from stolik.table.state import REMEMBERED_COMMANDS, Change, TableState
 
 CHANGES: dict[type[AnyEntry], Callable[[TableState, Any], Change]] = {
@@ -56,6 +57,14 @@ def apply(state: TableState, seq: int, at: int, entry: AnyEntry) -> Change:
     change = msgspec.structs.replace(change, number=seq)
     state.recent.append(change)
     return change
+
+
+def replayed(table: str, log: Iterable[Entry]) -> TableState:
+    """The table as its log says it."""
+    state = TableState(table)
+    for line in log:
+        apply(state, line.seq, line.at, read_entry(line.body))
+    return state
 
 
 def before_time(state: TableState, at: int, entry: AnyEntry) -> None:

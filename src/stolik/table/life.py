@@ -7,10 +7,8 @@ from typing import TYPE_CHECKING
 
 from stolik.engine.errors import StolikError
 from stolik.store import NoTable, TableRow, Which
-from stolik.table.archive import archived
-from stolik.table.entries import TableClosed
+from stolik.table import office
 from stolik.table.listing import read_card
-from stolik.table.problems import Refused
 from stolik.table.times import now_ms
 
 if TYPE_CHECKING:
@@ -119,12 +117,8 @@ class Life:
     async def archive(self, row: TableRow) -> None:
         """The table is gone; its games stay as records. One that nobody plays any more is closed first."""
         try:
-            if row.phase == "playing":
-                table = await self.tables.find(row.id)
-                await table.enter(lambda _: TableClosed())
-            games = archived(row.id, await self.store.read(row.id))
-            await self.store.remove(row.id, games)
-        except (NoTable, Refused):
+            games = await office.archive(self.store, row.id)
+        except NoTable:
             return
         self.tables.drop(row.id, "table-unknown")
-        logger.info("archived", extra={"table": row.id, "games": len(games)})
+        logger.info("archived", extra={"table": row.id, "games": games})

@@ -13,8 +13,8 @@ from stolik.table import messages, tell
 from stolik.table.bots import Bots, Thinker
 from stolik.table.bucket import Allowance, Bucket
 from stolik.table.commands import Decided, decide
-from stolik.table.entries import AnyEntry, read_entry, write_entry
-from stolik.table.fold import apply
+from stolik.table.entries import AnyEntry, Forgotten, read_entry, write_entry
+from stolik.table.fold import apply, replayed
 from stolik.table.keeper import Keeper
 from stolik.table.listing import row_change
 from stolik.table.messages import Answer, Problem
@@ -166,8 +166,15 @@ class LiveTable:
 
     async def catch_up(self) -> None:
         """What others have appended happens here as well."""
-        for entry in await self.store.read(self.state.id, self.state.seq):
-            self.happen(entry.seq, entry.at, read_entry(entry.body))
+        struck = False
+        for line in await self.store.read(self.state.id, self.state.seq):
+            entry = read_entry(line.body)
+            self.happen(line.seq, line.at, entry)
+            struck = struck or isinstance(entry, Forgotten)
+        if struck:
+            # Somebody was struck out of what has already happened here.
+            self.replace(replayed(self.state.id, await self.store.read(self.state.id)))
+            self.dismiss_strangers()
         self.doubtful = False
 
     def check(self, number: int | None, moves: list[str], language: str) -> list[Problem | None]:
@@ -278,6 +285,13 @@ class LiveTable:
         self.bots.look(anew=True)
         for viewer in self.viewers:
             viewer.push(self.snapshot(viewer))
+
+    def dismiss_strangers(self) -> None:
+        """Those who have had themselves deleted."""
+        for viewer in list(self.viewers):
+            member = self.member_of(viewer)
+            if member is not None and member.forgotten:
+                viewer.dismiss("token-unknown")
 
     async def follow(self) -> None:
         """What others have appended to the log happens here, too."""

@@ -8,7 +8,7 @@ from fluent.runtime import FluentBundle
 from stolik.engine.errors import IllegalMove, NotationError, StolikError
 from stolik.engine.game import Game
 from stolik.engine.rulebook import LANGUAGES
-from stolik.store import Unavailable
+from stolik.store import NoTable, Unavailable
 from stolik.table.messages import Problem
 from stolik.words import catalogue
 
@@ -48,6 +48,8 @@ def problem_of(error: StolikError, language: str, game: Game[Any] | None = None)
         return Problem(code=error.code, words=words_for(error.code, language, **error.values))
     if isinstance(error, NotationError):
         return Problem(code="notation", words=words_for("notation", language, why=str(error)))
+    if isinstance(error, NoTable):
+        return Problem(code="table-unknown", words=words_for("table-unknown", language))
     if isinstance(error, Unavailable):
         return Problem(code="unavailable", words=words_for("unavailable", language))
     if isinstance(error, IllegalMove):

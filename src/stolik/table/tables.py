@@ -241,12 +241,11 @@ class Tables:
             await self.store.rewrite(table_id, strike_out(log, member.number), card)
             await table.commit(lambda _: Decided(Forgotten(member=member.number)))
             table.replace(await self.replay(table_id))
-        for viewer in [viewer for viewer in table.viewers if viewer.member == member.number]:
-            viewer.dismiss("token-unknown")
+        table.dismiss_strangers()
         return True
 
     async def forget_archived(self, table_id: str, token: str) -> bool:
-        changed = [forgotten(archive, token) for archive in await self.store.records(table_id)]
+        changed = [forgotten(archive, hashed(token)) for archive in await self.store.records(table_id)]
         found = [archive for archive in changed if archive is not None]
         for archive in found:
             await self.store.rewrite_record(archive)
