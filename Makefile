@@ -41,8 +41,10 @@ test-compiled: .venv/dev.done
 	  *) echo "the compiled engine is not tested; installed is: $$($(ENGINE))" ;; \
 	esac
 
+# store and server know no rules: where both engines are tested, their tests run with the compiled one
 test-pure: .venv/dev.done
-	@STOLIK_PURE=1 $(BIN)/python -m pytest -o cache_dir=.pytest_cache/pure
+	@case "$$($(ENGINE))" in compiled*) once="--ignore=tests/store --ignore=tests/server" ;; esac; \
+	STOLIK_PURE=1 $(BIN)/python -m pytest -o cache_dir=.pytest_cache/pure $$once
 
 # the page's own tests, on games that the engine plays for them
 test-page: .venv/dev.done
@@ -73,7 +75,7 @@ format: .venv/dev.done ## format the code, mend what ruff can mend
 
 deep: .venv/dev.done ## the tests at full size, on both builds
 	STOLIK_DEEP=1 $(BIN)/python -m pytest
-	STOLIK_PURE=1 STOLIK_DEEP=1 $(BIN)/python -m pytest
+	STOLIK_PURE=1 STOLIK_DEEP=1 $(BIN)/python -m pytest --ignore=tests/store --ignore=tests/server
 
 bench: .venv/dev.done ## our own figures
 	$(BIN)/python -m bench.run
