@@ -896,6 +896,8 @@ export interface SixBierzeView {
   hand: number[] | null;
   chosen: number[] | null;
   actions: ("ascending" | "insert" | "skip" | "stop" | "swap" | "two")[] | null;
+  /** For each tile he may choose and each move that leads to it: where his tile would land as things stand. */
+  landings: Record<string, SixBierzeLanding> | null;
 }
 
 export interface SixBierzeOptions {
@@ -946,6 +948,17 @@ export interface SixBierzeTurn {
   /** The row just taken. */
   taken: number | null;
   due: number;
+}
+
+export interface SixBierzeLanding {
+  /** The tile that would be placed next, and the row it would go to. */
+  tile: number;
+  row: number;
+  /** The field that would take effect, and the tile that would lie on it: another one where it is inserted. */
+  field: number;
+  covered_by: number;
+  /** What that field, or taking the row, would score; 0 where it does something else. */
+  points: number;
 }
 
 export type SixBierzeEvent =

@@ -5,7 +5,6 @@ from stolik.games.six_bierze.knowledge import Knowledge, make_worlds
 from stolik.games.six_bierze.moves import HEADS, PLACE, RESTART, TAKE, TILE
 from stolik.games.six_bierze.rules import SixBierze
 from stolik.games.six_bierze.table import (
-    BY_INSERT,
     DRAW_ACTION,
     DRAW_TILE,
     FIVE_CARD,
@@ -69,10 +68,7 @@ def worth_of_turn(state: SixBierze) -> float:
         return 5.0
     if luck != NO_LUCK:
         return float(state.points_of_row(row)) + taken_tiles(state, row)
-    covering = state.tile
-    if state.played.how == BY_INSERT:
-        covering = state.fields[row * state.setup.width + field - 1]
-    return worth(state, row, field, covering)
+    return worth(state, row, field, state.covering(row, field))
 
 
 def worth_of_waiting(state: SixBierze) -> float:

@@ -85,6 +85,20 @@ class Placing(Scoring):
                 return field
         return used
 
+    def covering(self, row: Row, field: Field) -> Tile:
+        """The tile that will lie on that field: an inserted one moves another onto it."""
+        if self.played.how == BY_INSERT:
+            return self.fields[row * self.setup.width + field - 1]
+        return self.tile
+
+    def worth(self, row: Row, field: Field) -> i64:
+        """What the tile of the turn would score there, with the cards played for it."""
+        if field == self.setup.last_field(row):
+            return self.points_of_row(row)
+        if self.played.luck == FIVE_CARD:
+            return 5
+        return self.points_on(row, field, self.covering(row, field))
+
     # -- placing -------------------------------------------------------------------------------
 
     def place(self, log: Log | None) -> None:
@@ -141,7 +155,7 @@ class Placing(Scoring):
             self.score(self.turn, self.points_on(row, field, tile), log)
 
     def points_on(self, row: Row, field: Field, tile: Tile) -> i64:
-        """What a field that counts heads or points is worth to this tile."""
+        """What a field is worth to this tile; nothing, where it counts neither heads nor points."""
         setup = self.setup
         value = setup.values[row * setup.width + field]
         if setup.effect(row, field) == HEADS_OF_TILE:

@@ -4,6 +4,7 @@ from typing import Literal
 
 from stolik.engine.game import Part
 from stolik.games.six_bierze.components import Components
+from stolik.games.six_bierze.landing import Landing, landings
 from stolik.games.six_bierze.position import (
     ACTIONS,
     Action,
@@ -90,6 +91,8 @@ class View(Part, frozen=True):
     hand: list[int] | None = None
     chosen: list[int] | None = None
     actions: list[Action] | None = None
+    # For each tile he may choose and each move that leads to it: where his tile would land as things stand.
+    landings: dict[str, Landing] | None = None
 
 
 def look(state: SixBierze, components: Components, seat: int | None) -> View:
@@ -116,6 +119,7 @@ def look(state: SixBierze, components: Components, seat: int | None) -> View:
         hand=None if seat is None else state.hands.listed(seat),
         chosen=None if seat is None else tiles_where(state, FACE_DOWN + seat),
         actions=None if seat is None else actions_of(state, seat),
+        landings=None if seat is None else landings(state, seat),
     )
 
 
