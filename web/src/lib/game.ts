@@ -37,6 +37,8 @@ export interface BoardProps<Scene, Components = unknown> {
   readonly amendments: readonly string[];
   readonly over: boolean;
   readonly options: unknown;
+  /** What has happened so far, as far as `scene` shows it. */
+  readonly history: readonly GameEvent[];
   /** The components of this table: the box's own, unless the table brought others. */
   readonly components: Components;
   readonly table: TableInfo;
