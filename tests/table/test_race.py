@@ -51,6 +51,24 @@ def test_the_race_begins_for_all_at_the_same_instant() -> None:
     play(scene)
 
 
+def test_between_rounds_there_is_time_to_look() -> None:
+    """The second round begins three countdowns after the first has ended."""
+
+    async def scene() -> None:
+        with hours() as clock:
+            room = await race(rounds=2, handicap_tiles=[13, 13])
+            clock.now += 3_000
+            while room.state.match.state.round == 1:
+                await room.must(0, m.Play, move="up")
+                fitting = claims(room, 0)
+                await room.must(0, m.Play, move=fitting[0] if fitting else "back")
+                clock.now += 500
+            assert room.state.race.at == clock.now - 500 + 9_000
+            assert await room.refused(1, m.Play, move="up") == "race-not-begun"
+
+    play(scene)
+
+
 def test_claims_are_judged_in_the_order_in_which_they_arrive() -> None:
     """Many at once: the order of the log is the order of the answers, and a replay finds the same."""
 

@@ -47,7 +47,7 @@ def played(state: TableState, entry: entries.Played) -> Change:
     if state.clock is not None:
         state.clock.decided(entry.seat)
     if state.race is not None and begins_round(events, match.game.events):
-        state.race.begin(state.at)
+        state.race.go_on(state.at)
     return after_move(state, len(events), table=table)
 
 

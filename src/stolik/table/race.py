@@ -12,6 +12,8 @@ ROUND_STARTED = "round-started"
 FREEZE_OPTION = "mistake_freeze"
 HANDICAP_OPTION = "handicap_seconds"
 CLAIM = "place "
+# Between rounds people look at the scores: so many countdowns long.
+REST = 3
 
 
 class Judge(Protocol):
@@ -36,6 +38,10 @@ class Race:
         """A round is laid out: it begins when the countdown is over."""
         self.at = at + self.countdown
         self.frozen = [self.at + handicap for handicap in self.handicaps]
+
+    def go_on(self, at: int) -> None:
+        """Another round is laid out: it begins when people have looked at the scores."""
+        self.begin(at + (REST - 1) * self.countdown)
 
     def hold(self, seat: int, until: int) -> None:
         self.frozen[seat] = max(self.frozen[seat], until)

@@ -147,7 +147,9 @@ def test_two_claims_on_one_cell() -> None:
     assert MIDDLE in table.moves(0)
     assert MIDDLE in table.moves(1)
     table.play((0, MIDDLE))
-    assert table.refusal(1, MIDDLE) == "H3.7a"
+    refusal = table.refused(1, MIDDLE)
+    assert refusal is not None
+    assert (refusal.rule, refusal.detail) == ("H3.7a", "overtaken")
     assert claim(table, 1, MIDDLE)
     assert table.seat(1).open == 49
     assert table.seat(1).filled_since == [Cell(q=0, r=0)]
@@ -173,7 +175,7 @@ def test_overtaken_by_a_tile_beside() -> None:
     table.play((0, MIDDLE))
     refusal = table.refused(1, "place -1 1 r2")
     assert refusal is not None
-    assert (refusal.rule, refusal.detail) == ("H3.3d", "side 5: white / yellow")
+    assert (refusal.rule, refusal.detail) == ("H3.3d", "overtaken, side 5: white / yellow")
     assert claim(table, 1, "place -1 1 r2")
     assert not claim(table, 1, "place 2 0 r2")
 

@@ -146,6 +146,7 @@ def test_without_assistance_nobody_is_told(assist: str) -> None:
     """Where the open tile fits is for the player to find."""
     table = Table({"open": 1, "stack": [40]}, {"stack": [50]}, options={"assist": assist})
     assert table.view(0).fits is None
+    assert (table.view(0).contacts is None) == (assist == "none")
     assert GAME.options_of(GAME.terms(2)).assist == "none"
 
 
@@ -156,6 +157,26 @@ def test_cells_light_up() -> None:
     assert [(p.q, p.r, p.rotation) for p in table.view(0).fits or []] == [(0, 0, 0), (1, 1, 4)]
     assert table.view(1).fits == []
     assert table.view(None).fits is None
+
+
+@pytest.mark.rule("H7.1b", "H-Opt-assist")
+@pytest.mark.parametrize("assist", ["contacts", "cells"])
+def test_contacts_are_counted(assist: str) -> None:
+    """For every site and rotation of the viewer's own open tile, and for nobody else."""
+    table = Table({"open": 1, "stack": [40]}, {"stack": [50]}, options={"assist": assist})
+    told = {(at.q, at.r): (at.sides, at.matching) for at in table.view(0).contacts or []}
+    assert set(told) == {(site.q, site.r) for site in table.view(0).sites}
+    # Red is wanted at the sides 0 and 1, and tile 1 is RRYRBW.
+    assert told[0, 0] == (2, [2, 1, 0, 1, 1, 1])
+    fitting = {
+        cell: [r for r in range(6) if matching[r] == sides] for cell, (sides, matching) in told.items()
+    }
+    laid = [move.split() for move in table.moves(0) if move.startswith("place")]
+    assert fitting == {
+        cell: [int(r[1:]) for _, q, s, r in laid if (int(q), int(s)) == cell] for cell in fitting
+    }
+    assert table.view(1).contacts == []
+    assert table.view(None).contacts is None
 
 
 def test_what_a_viewer_is_asked() -> None:

@@ -47,6 +47,11 @@ def mismatches(figure: Figure, face: Face, space: Space) -> list[Mismatch]:
     return found
 
 
-def in_words(wrong: list[Mismatch], colours: list[str]) -> str:
-    """As `side 2: yellow / white`."""
-    return ", ".join([f"side {side}: {colours[own]} / {colours[other]}" for side, own, other in wrong])
+def matching(figure: Figure, face: Face, space: Space) -> i64:
+    """How many of the sides that would touch match."""
+    return figure.contacts(space) - len(mismatches(figure, face, space))
+
+
+def in_words(wrong: list[Mismatch], colours: list[str]) -> list[str]:
+    """Each as `side 2: yellow / white`."""
+    return [f"side {side}: {colours[own]} / {colours[other]}" for side, own, other in wrong]

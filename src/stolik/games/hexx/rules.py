@@ -156,11 +156,12 @@ class Hexx(State):
         rule = self.why_illegal(seat, move)
         if rule in ("H3.5h", "H3.5i"):
             return f"owed: {self.owed(seat)}"
-        if rule != "H3.3d":
-            return ""
-        placement = move - FIRST_PLACE
-        face = SIDES * self.open_tiles[seat] + placement % SIDES
-        return in_words(mismatches(self.figure, face, placement // SIDES), self.setup.colours)
+        words: list[str] = ["overtaken"] if self.overtaken(seat, move) else []
+        if rule == "H3.3d":
+            placement = move - FIRST_PLACE
+            face = SIDES * self.open_tiles[seat] + placement % SIDES
+            words += in_words(mismatches(self.figure, face, placement // SIDES), self.setup.colours)
+        return ", ".join(words)
 
     def overtaken(self, seat: Seat, move: Move) -> bool:
         """Whether another seat was quicker than this refused claim: tables do not make it wait then."""

@@ -4,6 +4,7 @@ from typing import Literal
 
 from stolik.engine.game import Part
 from stolik.engine.state import Moves
+from stolik.games.hexx.claims import matching
 from stolik.games.hexx.gifts import TO_SEAT
 from stolik.games.hexx.position import NAMED, Cell, Instruction, Laid, read_figure
 from stolik.games.hexx.rules import NOBODY, Hexx
@@ -27,6 +28,12 @@ class OpenTile(Part, frozen=True):
 
 class Placement(Cell, frozen=True):
     rotation: int
+
+
+class Touching(Cell, frozen=True):
+    # How many sides would touch, and how many of them would match in rotations 0 to 5.
+    sides: int
+    matching: list[int]
 
 
 class SeatView(Part, frozen=True):
@@ -59,6 +66,8 @@ class View(Part, frozen=True):
     ask: Ask | None = None
     # With the option `assist = "cells"`: where the viewer's open tile fits.
     fits: list[Placement] | None = None
+    # With any assistance: what the viewer's open tile would touch on each of the sites.
+    contacts: list[Touching] | None = None
 
 
 def look(state: Hexx, seat: int | None, *, assist: str) -> View:
@@ -79,6 +88,7 @@ def look(state: Hexx, seat: int | None, *, assist: str) -> View:
         seat=seat,
         ask=None if seat is None else ask_of(state, seat),
         fits=placements(state, seat) if seat is not None and assist == "cells" else None,
+        contacts=touching(state, seat) if seat is not None and assist != "none" else None,
     )
 
 
@@ -136,3 +146,17 @@ def placements(state: Hexx, seat: int) -> list[Placement]:
         state.figure.placements(state.open_tiles[seat], 0, out)
     cells = [(cell_of(state, move // SIDES), move % SIDES) for move in out.listed()]
     return [Placement(q=cell.q, r=cell.r, rotation=rotation) for cell, rotation in cells]
+
+
+def touching(state: Hexx, seat: int) -> list[Touching]:
+    tile = state.open_tiles[seat]
+    if not (state.owes(seat) and tile):
+        return []
+    return [touching_at(state, tile, state.figure.sites[at]) for at in range(state.figure.site_count)]
+
+
+def touching_at(state: Hexx, tile: int, space: int) -> Touching:
+    figure = state.figure
+    cell = cell_of(state, space)
+    matches = [matching(figure, SIDES * tile + rotation, space) for rotation in range(SIDES)]
+    return Touching(q=cell.q, r=cell.r, sides=figure.contacts(space), matching=matches)
