@@ -50,10 +50,18 @@ export interface BoardProps<Scene, Components = unknown> {
   readonly say: Say;
   /** Plays (or amends to) a move; a refusal is told by the page. Resolves to whether it was accepted. */
   play(move: string): Promise<boolean>;
+  /** Plays a move whose refusal the board tells itself. Resolves to what forbids it, if anything does. */
+  claim(move: string): Promise<Problem | null>;
   /** Which of these moves are allowed: null where one is, otherwise what forbids it. */
   check(moves: readonly string[]): Promise<(Problem | null)[]>;
   /** The server's clock now, in milliseconds. */
   now(): number;
+}
+
+/** Who sits at a table for practice, beside the person in seat 0, and what is played there. */
+export interface Practice {
+  readonly others: readonly string[];
+  readonly options: Readonly<Record<string, unknown>>;
 }
 
 /** What `src/games/<id>/index.ts` exports as default. */
@@ -71,6 +79,8 @@ export interface GamePage<Scene = any, Event extends GameEvent = any, Components
   readonly tell?: (field: string, value: number, say: Say) => string | number;
   /** Points of each seat so far, after each round: the chart of scores. */
   readonly scores: (history: readonly Event[], seats: number) => number[][];
+  /** A table of this game for one person who practises; `options` are those the person has chosen. */
+  readonly practice?: (options: Readonly<Record<string, unknown>>) => Practice;
   /** Fields of the view that `step` leaves to the true view; the tests compare all others. */
   readonly settledByView: readonly string[];
 }

@@ -9,6 +9,8 @@ export interface Chosen {
   /** A tap chooses and the button plays; otherwise a tap plays. */
   confirm: boolean;
   leftHanded: boolean;
+  /** Large targets, and nothing is done that the button does not confirm. */
+  slowHands: boolean;
   textSize: 'normal' | 'large' | 'larger';
   sound: boolean;
   name: string;
@@ -30,6 +32,7 @@ class Settings {
     animation: true,
     confirm: true,
     leftHanded: false,
+    slowHands: false,
     textSize: 'normal',
     sound: false,
     name: '',

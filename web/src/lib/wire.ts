@@ -583,6 +583,8 @@ export interface HexxView {
   ask: "give" | "lay" | "turn-up" | null;
   /** With the option `assist = "cells"`: where the viewer's open tile fits. */
   fits: HexxPlacement[] | null;
+  /** With any assistance: what the viewer's open tile would touch on each of the sites. */
+  contacts: HexxTouching[] | null;
 }
 
 export interface HexxOptions {
@@ -625,6 +627,14 @@ export interface HexxPlacement {
   q: number;
   r: number;
   rotation: number;
+}
+
+export interface HexxTouching {
+  q: number;
+  r: number;
+  /** How many sides would touch, and how many of them would match in rotations 0 to 5. */
+  sides: number;
+  matching: number[];
 }
 
 export interface HexxOpenTile {

@@ -29,6 +29,7 @@ text-larger = größer
 set-animation = Bewegte Karten
 set-confirm = Jeden Zug mit dem Knopf bestätigen
 set-left = Für Linkshänder
+set-slow-hands = Für langsame Hände (Hexx & Hopp): große Ziele, gelegt wird mit dem Knopf
 set-sound = Töne
 close = Schließen
 loading = Einen Moment …

@@ -29,6 +29,7 @@ text-larger = larger
 set-animation = Moving cards
 set-confirm = Confirm each move with the button
 set-left = Left-handed
+set-slow-hands = For slow hands (Hexx & Hopp): large targets, place with the button
 set-sound = Sounds
 close = Close
 loading = One moment …

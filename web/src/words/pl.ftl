@@ -29,6 +29,7 @@ text-larger = większy
 set-animation = Ruch kart
 set-confirm = Każdy ruch potwierdzam przyciskiem
 set-left = Dla leworęcznych
+set-slow-hands = Dla powolnych rąk (Hexx & Hopp): duże cele, kładzie dopiero przycisk
 set-sound = Dźwięki
 close = Zamknij
 loading = Chwileczkę …
