@@ -35,3 +35,10 @@ def running(database: Path, *arguments: str) -> Iterator[tuple[str, subprocess.P
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     with running(tmp_path_factory.mktemp("server") / "stolik.db") as (url, _):
         yield url
+
+
+@pytest.fixture(scope="session")
+def fuzzed(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """One that may be asked as often as tests like."""
+    with running(tmp_path_factory.mktemp("fuzzed") / "stolik.db", "--limits", "1000") as (url, _):
+        yield url

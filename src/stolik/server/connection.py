@@ -23,8 +23,8 @@ from stolik.table.times import now_ms
 logger = logging.getLogger("stolik.server")
 
 MOST_BYTES = 4096
-# Messages that come quicker than a client's allowance have to wait; whoever does not notice that for so many
-# messages in a row is sent away.
+# Messages that come quicker than a client's allowance have to wait; whoever goes on for so many messages in a
+# row without waiting for an answer is sent away.
 MOST_HELD_UP = 200
 HELLO_SECONDS = 10.0
 # What waits for a slow reader before it gets a snapshot instead, and how long one message may take.
@@ -65,7 +65,7 @@ class Connection:
         # Why it is to be closed once the box is empty.
         self.leaving: Bye | None = None
         self.bucket = Bucket(allowance.size, asyncio.get_running_loop().time())
-        # How many messages in a row had to wait.
+        # How many messages had to wait since the client has waited for an answer.
         self.held_up = 0
 
     # -- out -----------------------------------------------------------------------------------
@@ -139,7 +139,8 @@ class Connection:
         received = await self.socket.receive()
         if received["type"] == "websocket.disconnect":
             raise WebSocketDisconnect(received.get("code", 1005))
-        await self.hold_up()
+        # Whoever waits for his answers says nothing while one is still here.
+        await self.hold_up(patient=not any(isinstance(waiting, Due) for waiting in self.box))
         text = received.get("text")
         raw = text.encode() if text is not None else received["bytes"]
         if len(raw) > MOST_BYTES:
@@ -151,15 +152,17 @@ class Connection:
         except RecursionError:
             raise Refused("bad-message", why="nested too deeply") from None
 
-    async def hold_up(self) -> None:
+    async def hold_up(self, *, patient: bool) -> None:
         """While this client waits, what it sends fills its own buffers and no memory of ours."""
-        if self.bucket.take(*self.allowance, asyncio.get_running_loop().time()):
+        if patient:
             self.held_up = 0
+        wait = self.bucket.owe(*self.allowance, asyncio.get_running_loop().time())
+        if wait == 0:
             return
         self.held_up += 1
         if self.held_up > MOST_HELD_UP:
             raise Refused("flood")
-        await asyncio.sleep(1 / self.allowance.refill)
+        await asyncio.sleep(wait)
 
     async def greet(self, hello: Hello, tables: Tables, table_id: str) -> None:
         self.language = hello.language

@@ -7,6 +7,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 import stolik
+from stolik.engine.registry import game_ids
 from stolik.server.api import ENDPOINTS
 from stolik.server.calls import STATUS, Endpoint, json_response
 from stolik.server.wire import Refusal
@@ -20,6 +21,7 @@ def openapi() -> dict[str, Any]:
         types += [endpoint.reply, *([endpoint.body] if endpoint.body else [])]
     shapes, components = msgspec.json.schema_components(types, ref_template=REF)
     shape_of = dict(zip(map(repr, types), shapes, strict=True))
+    components["NewTable"]["properties"]["game"]["enum"] = list(game_ids())
     paths: dict[str, Any] = {}
     for endpoint in ENDPOINTS:
         paths.setdefault(endpoint.path, {})[endpoint.method.lower()] = operation(endpoint, shape_of)
@@ -53,8 +55,11 @@ def operation(endpoint: Endpoint, shape_of: dict[str, Any]) -> dict[str, Any]:
 
 def parameters(endpoint: Endpoint) -> list[dict[str, Any]]:
     names = [part[1:-1] for part in endpoint.path.split("/") if part.startswith("{")]
-    text = {"type": "string"}
+    text: dict[str, Any] = {"type": "string"}
     found = [{"name": name, "in": "path", "required": True, "schema": text} for name in names]
+    for parameter in found:
+        if parameter["name"] == "game":
+            parameter["schema"] = {**text, "enum": list(game_ids())}
     found += [{"name": name, "in": "query", "required": False, "schema": text} for name in endpoint.query]
     if endpoint.keyed:
         found.append({"name": "X-Stolik-Key", "in": "header", "required": False, "schema": text})

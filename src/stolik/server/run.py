@@ -90,9 +90,12 @@ async def serve(plan: Plan, listening: socket.socket, ready: Callable[[], None])
 async def serve_tables(
     plan: Plan, tables: Tables, listening: socket.socket, ready: Callable[[], None]
 ) -> None:
-    site = Site(tables, plan.limits)
+    await server_of(Site(tables, plan.limits), plan.base_url, ready).serve(sockets=[listening])
+
+
+def server_of(site: Site, base_url: str | None, ready: Callable[[], None]) -> Server:
     config = uvicorn.Config(
-        make_app(site, plan.base_url),
+        make_app(site, base_url),
         http=Door,
         ws=Wire,
         ws_per_message_deflate=False,
@@ -104,7 +107,7 @@ async def serve_tables(
         server_header=False,
         timeout_graceful_shutdown=GOODBYE_SECONDS,
     )
-    await Server(config, site, ready).serve(sockets=[listening])
+    return Server(config, site, ready)
 
 
 def run(plan: Plan, listening: socket.socket, ready: Callable[[], None]) -> None:

@@ -23,9 +23,18 @@ class Bucket:
         self.at = at
 
     def take(self, size: float, refill: float, now: float) -> bool:
-        self.left = min(size, self.left + (now - self.at) * refill)
-        self.at = now
+        self.fill(size, refill, now)
         if self.left < 1:
             return False
         self.left -= 1
         return True
+
+    def owe(self, size: float, refill: float, now: float) -> float:
+        """Takes one in any case: after how many seconds it is paid for."""
+        self.fill(size, refill, now)
+        self.left -= 1
+        return max(0.0, -self.left / refill)
+
+    def fill(self, size: float, refill: float, now: float) -> None:
+        self.left = min(size, self.left + (now - self.at) * refill)
+        self.at = now
