@@ -22,6 +22,10 @@ RECORDINGS: tuple[tuple[str, str, int, int | None, dict[str, Any]], ...] = (
     ("x-bierze-2", "x-bierze", 2, 1, {"memory_aid": True}),
     ("x-bierze-watched", "x-bierze", 3, None, {"x_row": "free"}),
     ("kniffel-3", "kniffel", 3, 0, {"start": 1}),
+    ("hexx-5", "hexx", 5, 0, {"rounds": 2}),
+    ("hexx-3", "hexx", 3, 1, {"rounds": 1, "assist": "cells", "handicap_tiles": [0, 9, 0]}),
+    ("hexx-2", "hexx", 2, 0, {"rounds": 3, "assist": "contacts"}),
+    ("hexx-watched", "hexx", 4, None, {"rounds": 1}),
     ("kniffel-watched", "kniffel", 2, None, {"announce": "auto", "max_turns": 40}),
 )
 NAMES = ("Jadwiga", "Tomek", "Ola", "Krzysztof", "Hania", "Leon")
@@ -50,6 +54,9 @@ def play(
     steps = [seen_by(match, viewer, 0)]
     while match.running:
         for seat in match.state.actors():
+            if seat not in match.state.actors():
+                # In a race somebody has just ended the round.
+                continue
             told = len(match.log)
             question = Question(
                 game=game_id,

@@ -79,6 +79,8 @@ export interface GamePage<Scene = any, Event extends GameEvent = any, Components
   readonly tell?: (field: string, value: number, say: Say) => string | number;
   /** Points of each seat so far, after each round: the chart of scores. */
   readonly scores: (history: readonly Event[], seats: number) => number[][];
+  /** What the game itself has to say at its end, below the places. */
+  readonly Ending?: Component<{ table: TableInfo; say: Say }>;
   /** A table of this game for one person who practises; `options` are those the person has chosen. */
   readonly practice?: (options: Readonly<Record<string, unknown>>) => Practice;
   /** Fields of the view that `step` leaves to the true view; the tests compare all others. */
