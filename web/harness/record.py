@@ -27,6 +27,11 @@ RECORDINGS: tuple[tuple[str, str, int, int | None, dict[str, Any]], ...] = (
     ("hexx-2", "hexx", 2, 0, {"rounds": 3, "assist": "contacts"}),
     ("hexx-watched", "hexx", 4, None, {"rounds": 1}),
     ("kniffel-watched", "kniffel", 2, None, {"announce": "auto", "max_turns": 40}),
+    ("six-bierze-basic", "six-bierze", 3, 0, {}),
+    ("six-bierze-luck", "six-bierze", 4, 1, {"version": "basic+luck"}),
+    ("six-bierze-advanced", "six-bierze", 2, 0, {"version": "advanced", "round_limit": 40}),
+    ("six-bierze-all", "six-bierze", 6, 0, {"version": "advanced+luck", "round_limit": 40}),
+    ("six-bierze-watched", "six-bierze", 5, None, {"version": "advanced+luck", "round_limit": 20}),
 )
 NAMES = ("Jadwiga", "Tomek", "Ola", "Krzysztof", "Hania", "Leon")
 
