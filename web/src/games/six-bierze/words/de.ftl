@@ -39,6 +39,7 @@ round-now = Runde { $round }
 place-in-line = In der Reihenfolge des Anlegens
 cards-toggle = Karten
 hand-toggle = Plättchen
+cards-label = Deine Karten
 no-cards = Du hast keine Karten
 choose-row-for = Reihe für { $card }
 choose-restart = Wähle eine leere Reihe

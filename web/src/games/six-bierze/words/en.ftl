@@ -39,6 +39,7 @@ round-now = Round { $round }
 place-in-line = In the order in which they are placed
 cards-toggle = Cards
 hand-toggle = Tiles
+cards-label = Your cards
 no-cards = You hold no cards
 choose-row-for = Row for { $card }
 choose-restart = Choose an empty row

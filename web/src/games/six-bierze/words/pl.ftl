@@ -42,6 +42,7 @@ round-now = Runda { $round }
 place-in-line = W kolejności dokładania
 cards-toggle = Karty
 hand-toggle = Płytki
+cards-label = Twoje karty
 no-cards = Nie masz żadnych kart
 choose-row-for = Rząd dla karty { $card }
 choose-restart = Wybierz pusty rząd
