@@ -8,6 +8,8 @@ import stolik
 from stolik import _build
 from stolik.bots.house import MINDS
 from stolik.engine.chance import fast
+from stolik.engine.data import Json
+from stolik.engine.game import Game
 from stolik.engine.record import Record
 from stolik.engine.registry import find_game, game_ids
 from stolik.server.calls import Call, Endpoint
@@ -61,6 +63,7 @@ def game_card(game_id: str) -> GameCard:
         revision=game.revision,
         bots={level: mind.name for level, mind in MINDS.items()},
         race=state.race,
+        board=type(game).with_board is not Game.with_board,
     )
 
 
@@ -119,7 +122,7 @@ async def make_table(call: Call) -> Joined:
         body.seats,
         name=body.name,
         options=body.options,
-        components=body.components,
+        components=components_of(body),
         settings=body.settings,
         nonce=body.nonce,
         watch=body.watch,
@@ -133,6 +136,12 @@ async def make_table(call: Call) -> Joined:
         watch_key=opened.watch_key,
         reserved={str(seat): token for seat, token in opened.reserved.items()},
     )
+
+
+def components_of(body: NewTable) -> Json:
+    if body.board is None:
+        return body.components
+    return find_game(body.game).with_board(body.components, body.board, "board")
 
 
 def joined_as(table: LiveTable, number: int, token: str) -> Joined:

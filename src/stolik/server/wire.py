@@ -19,6 +19,8 @@ class NewTable(Body, frozen=True, kw_only=True):
     seats: Annotated[list[Level], Meta(min_length=1, max_length=10)]
     options: dict[str, Json] = {}
     components: Json = None
+    # An owner's own board, as a board file says it, for games with a board: it takes the place of the box's.
+    board: Json = None
     settings: Settings = Settings()
     name: Name
     nonce: Nonce | None = None
@@ -123,6 +125,8 @@ class GameCard(Reply, frozen=True, kw_only=True):
     # Levels of bots and their names.
     bots: dict[str, str]
     race: bool = False
+    # Whether an owner's own board can be handed in.
+    board: bool = False
 
 
 class RuleText(Reply, frozen=True, kw_only=True):

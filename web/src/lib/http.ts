@@ -1,6 +1,8 @@
+import type { SealedRecord } from './fair';
 import { settings } from './settings.svelte';
 import type {
   Claim,
+  Forgotten,
   GameCard,
   Join,
   Joined,
@@ -50,10 +52,14 @@ export const join = (table: string, body: Join): Promise<Joined> => post(`/api/t
 export const claim = (table: string, body: Claim): Promise<Joined> =>
   post(`/api/tables/${table}/claim`, body);
 export const yourTurn = (tables: MyTables): Promise<MyTurn[]> => post('/api/your-turn', tables);
+export const forget = (tables: MyTables): Promise<Forgotten> => post('/api/forget', tables);
 export const card = (table: string, key?: string): Promise<TableCard> =>
-  ask(`/api/tables/${table}`, key ? { headers: { 'X-Stolik-Key': key } } : {});
-export const record = (table: string, match: number): Promise<unknown> =>
-  ask(`/api/tables/${table}/record?match=${match}`);
+  ask(`/api/tables/${table}`, { headers: keyed(key) });
+/** The record of a finished game; without a match the last one, also of a table that is archived. */
+export const record = (table: string, key?: string, match?: number): Promise<SealedRecord> =>
+  ask(`/api/tables/${table}/record${match ? `?match=${match}` : ''}`, { headers: keyed(key) });
+
+const keyed = (key: string | undefined): Record<string, string> => (key ? { 'X-Stolik-Key': key } : {});
 
 /** This seat's share of the deal. */
 export function nonce(): string {

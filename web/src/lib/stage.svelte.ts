@@ -2,6 +2,8 @@ import type { GameEvent, GamePage } from './game';
 
 /** Milliseconds of one beat; CSS moves things for as long (`--beat`). */
 export const BEAT = 220;
+/** How long a move may be looked at before the device goes on to somebody else. */
+export const BREATH = 1_500;
 /** When so many beats wait, they are played faster: nobody wants to watch the past. */
 const LONG = 24;
 

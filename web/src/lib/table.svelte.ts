@@ -76,6 +76,7 @@ export class TableStore {
       case 'presence':
         this.here = message.here;
         this.watching = message.watching;
+        if (this.info && message.others) this.info = { ...this.info, others: message.others };
         break;
       case 'bye':
         this.problem = message.problem;

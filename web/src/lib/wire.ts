@@ -309,6 +309,8 @@ export interface NewTable {
   seats: string[];
   options?: Record<string, Json>;
   components?: Json;
+  /** An owner's own board, as a board file says it, for games with a board: it takes the place of the box's. */
+  board?: Json;
   settings?: Partial<Settings>;
   name: string;
   nonce?: string | null;
@@ -404,6 +406,8 @@ export interface GameCard {
   /** Levels of bots and their names. */
   bots: Record<string, string>;
   race: boolean;
+  /** Whether an owner's own board can be handed in. */
+  board: boolean;
 }
 
 /** An entry of a rule book in one language. */

@@ -3,6 +3,10 @@ export type Control = { readonly name: string; readonly default: unknown } & (
   | { readonly kind: 'switch' }
   | { readonly kind: 'choice'; readonly values: readonly string[] }
   | { readonly kind: 'number'; readonly least: number | undefined; readonly most: number | undefined }
+  /** One number for each seat; an empty list is no number for anybody. */
+  | { readonly kind: 'numbers'; readonly least: number | undefined; readonly most: number | undefined }
+  /** A seat, or one of a few words. */
+  | { readonly kind: 'seat'; readonly values: readonly string[] }
 );
 
 interface Schema {
@@ -12,6 +16,7 @@ interface Schema {
   type?: string;
   enum?: unknown[];
   anyOf?: Schema[];
+  items?: Schema;
   default?: unknown;
   minimum?: number;
   maximum?: number;
@@ -28,14 +33,17 @@ export function controls(schema: unknown): Control[] {
 function control(name: string, option: Schema): Control | null {
   const base = { name, default: option.default ?? null };
   if (option.type === 'boolean') return { ...base, kind: 'switch' };
-  if (option.enum?.every((value) => typeof value === 'string')) {
-    const values = option.enum as string[];
-    return { ...base, kind: 'choice', values: values.toSorted((a, b) => rank(a, option) - rank(b, option)) };
-  }
-  const number = [option, ...(option.anyOf ?? [])].find(({ type }) => type === 'integer');
-  if (!number) return null;
-  return { ...base, kind: 'number', least: number.minimum, most: number.maximum };
+  if (option.items?.type === 'integer') return { ...base, kind: 'numbers', ...limits(option.items) };
+  const forms = [option, ...(option.anyOf ?? [])];
+  const values = forms.flatMap((form) => form.enum ?? []).filter((value) => typeof value === 'string');
+  const number = forms.find(({ type }) => type === 'integer');
+  if (number && values.length) return { ...base, kind: 'seat', values };
+  if (number) return { ...base, kind: 'number', ...limits(number) };
+  if (values.length === 0) return null;
+  return { ...base, kind: 'choice', values: values.toSorted((a, b) => rank(a, option) - rank(b, option)) };
 }
+
+const limits = ({ minimum, maximum }: Schema) => ({ least: minimum, most: maximum });
 
 /** The default comes first, the others as they are. */
 const rank = (value: string, option: Schema): number => (value === option.default ? 0 : 1);
