@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from stolik.engine.registry import find_game, game_ids
+from stolik.engine.rulebook import LANGUAGES
 from tests.cli.conftest import Dialogue, Stolik, bounded
 
 TURNS = [game for game in game_ids() if game != "hexx"]
@@ -135,3 +136,29 @@ def test_components_of_one_s_own(stolik: Stolik, tmp_path: Path) -> None:
     said = stolik("play", "x-bierze", "--seed", 1, "--components", file, said="?\n").out
     assert re.search(r"You may: \d+, \d+\n", said)
     assert "Round 1 of 1" in said
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", game_ids())
+def test_lines_fit_a_terminal(stolik: Stolik, game: str, language: str) -> None:
+    """Whatever is said is broken between words, and no move in a list of moves is."""
+    typed = "?\nfoo\n999 9\nlog\nrules 1\nquit\n"
+    said = stolik("play", game, "--seed", 1, "--lang", language, said=typed).out.replace(" > ", " >\n")
+    assert max(map(len, said.splitlines())) <= 80
+    *broken, _ = re.findall(rf"^({YOU_MAY[language]}:.*(?:\n  .*)*)", said, re.MULTILINE)[0].splitlines()
+    assert all(line.endswith(",") for line in broken)
+
+
+def test_some_moves_of_every_kind_are_listed(stolik: Stolik) -> None:
+    """Where there are too many, the first of each kind: kniffel's boxes are not behind all its exchanges."""
+    said = stolik("play", "kniffel", "--seed", 1, said="?\nquit\n").out
+    listed = said.partition("You may: ")[2].partition(" more")[0]
+    for move in ("pass", "discard nothing draw 1", "score "):
+        assert move in listed
+
+
+def test_the_question_of_a_race_comes_again(stolik: Stolik) -> None:
+    """After a refusal, and with the figure for whoever just presses the key."""
+    said = stolik("play", "hexx", "--seed", 1, said="back\n\nquit\n").out
+    assert said.count("Turn up a tile >") == 3
+    assert said.count("R red") == 2

@@ -98,3 +98,12 @@ def test_a_race_asks_at_once(stolik: Stolik) -> None:
     assert "up" in asked[0]["moves"]
     assert "refused" in [each["say"] for each in said.lines]
     assert said.lines[-1] == {"say": "stopped"}
+
+
+@pytest.mark.parametrize("line", ["?", "", "place 99 99 r0", "57"])
+def test_a_race_asks_again(stolik: Stolik, line: str) -> None:
+    """After a line that is no move of the race, too, there is the view as it is now."""
+    said = stolik("play", "hexx", "--seed", 1, "--json", said=f"{line}\nquit\n")
+    asked = [each for each in said.lines if each["say"] == "ask"]
+    assert len(asked) == 2
+    assert asked[0]["moves"] == asked[1]["moves"]

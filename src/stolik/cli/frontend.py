@@ -1,6 +1,8 @@
 """How a terminal game is shown: in words to a person, in JSON lines to a program."""
 
-from stolik.cli.output import brief, print_json
+from collections import Counter
+
+from stolik.cli.output import brief, lines, print_json, unbroken
 from stolik.cli.rules import paragraph
 from stolik.engine.errors import IllegalMove, NotationError
 from stolik.engine.match import Match
@@ -67,12 +69,14 @@ class TextFrontend(Frontend):
         self.say("welcome", title=self.match.game.title, others=others)
 
     def say(self, message: str, **values: object) -> None:
-        print(self.words(message, **values))
+        print(lines(self.words(message, **values)))
 
     def tell(self) -> None:
-        for event in self.news():
-            if not self.match.game.events[event[0]].routine:
-                print("  " + self.words.event(event, self.me, self.names))
+        self.tell_of([event for event in self.news() if not self.match.game.events[event[0]].routine])
+
+    def tell_of(self, events: list[Event]) -> None:
+        for event in events:
+            print(lines(self.words.event(event, self.me, self.names), first="  ", others="    "))
 
     def tell_meanwhile(self) -> None:
         """On lines of its own, and then the question again."""
@@ -96,7 +100,7 @@ class TextFrontend(Frontend):
         asked = ""
         if self.me in match.state.actors():
             asked = match.game.asked(match.game.view(match.state, match.terms, self.me), self.words)
-        print(f"{asked or self.words('watching')} > ", end="", flush=True)
+        print(lines(f"{asked or self.words('watching')} >") + " ", end="", flush=True)
 
     def command(self, text: str) -> bool:
         word, _, rest = text.partition(" ")
@@ -106,8 +110,7 @@ class TextFrontend(Frontend):
             case "board":
                 self.board()
             case "log":
-                for event in self.match.log:
-                    print("  " + self.words.event(event, self.me, self.names))
+                self.tell_of(self.match.log)
             case "rules":
                 self.rules(rest.strip())
             case _:
@@ -122,7 +125,7 @@ class TextFrontend(Frontend):
         if self.last_refusal:
             self.say("refused", words=self.last_refusal)
         moves = self.match.suggested(self.me)
-        shown = ", ".join(moves[:SHOWN_MOVES])
+        shown = ", ".join(map(unbroken, some_of_each_kind(moves)))
         if len(moves) > SHOWN_MOVES:
             shown = self.words("help-more", moves=shown, count=len(moves) - SHOWN_MOVES)
         self.say("help-moves", moves=shown) if moves else self.say("help-nothing")
@@ -147,7 +150,7 @@ class TextFrontend(Frontend):
             return
         found = self.match.game.rulebook.find(query, self.words.language)
         for entry in found:
-            print(paragraph(entry, self.words.language))
+            print(paragraph(entry, self.words))
         if not found:
             self.say("nothing-found", query=brief(query))
 
@@ -158,7 +161,7 @@ class TextFrontend(Frontend):
     def no_move(self, problem: str) -> None:
         """The engine speaks English; for others what a move looks like has to do."""
         if self.words.language == "en":
-            print(brief(problem))
+            print(lines(brief(problem)))
         else:
             self.say("no-move", help=self.words("notation"))
 
@@ -171,7 +174,7 @@ class TextFrontend(Frontend):
         ending = self.match.ending()
         if ending is None:
             return
-        print(paragraph(self.match.game.rulebook.by_id[ending.rule], self.words.language))
+        print(paragraph(self.match.game.rulebook.by_id[ending.rule], self.words))
         for seat in sorted(range(len(self.names)), key=lambda seat: ending.places[seat]):
             self.say("place", place=ending.places[seat], name=self.names[seat], points=ending.points[seat])
 
@@ -210,3 +213,14 @@ class JsonFrontend(Frontend):
     def finish(self) -> None:
         self.tell()
         print_json({"say": "over", "ending": self.match.ending(), "view": self.match.view(self.me)})
+
+
+def some_of_each_kind(moves: list[str]) -> list[str]:
+    """As many moves as are shown, of those with one first word no more than of others."""
+    before: Counter[str] = Counter()
+    ranked = []
+    for at, move in enumerate(moves):
+        kind = move.split(" ")[0]
+        ranked.append((before[kind], at))
+        before[kind] += 1
+    return [moves[at] for _, at in sorted(sorted(ranked)[:SHOWN_MOVES], key=lambda place: place[1])]

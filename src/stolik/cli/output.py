@@ -4,6 +4,7 @@ import io
 import os
 import re
 import sys
+import textwrap
 from pathlib import Path
 
 import msgspec
@@ -14,6 +15,8 @@ from stolik.engine.errors import DataError
 
 # A word that is longer was never meant to be read.
 LONGEST_WORD = 200
+COLUMNS = 80
+NO_BREAK = "\N{NO-BREAK SPACE}"
 
 
 def print_json(data: object) -> None:
@@ -60,3 +63,16 @@ def brief(text: str) -> str:
     return "".join(
         letter if letter.isprintable() or letter == "\n" else "\N{REPLACEMENT CHARACTER}" for letter in cut
     )
+
+
+def lines(text: str, first: str = "", others: str = "  ") -> str:
+    """The text in lines of a terminal, broken at spaces, with what the first and the others begin with."""
+    filled = textwrap.fill(
+        text, COLUMNS, initial_indent=first, subsequent_indent=others, break_on_hyphens=False
+    )
+    return filled.replace(NO_BREAK, " ")
+
+
+def unbroken(text: str) -> str:
+    """What `lines` keeps on one line."""
+    return text.replace(" ", NO_BREAK)

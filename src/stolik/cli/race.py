@@ -65,9 +65,17 @@ def play_race(table: "Table") -> bool:
         if answer is False:
             return True
         table.frontend.tell()
-        if answer and table.match.running:
-            table.frontend.ask()
+        if table.match.running:
+            ask_again(table, line, moved=bool(answer))
     return False
+
+
+def ask_again(table: "Table", line: str, *, moved: bool) -> None:
+    """With the figure as it is now after a move, and for whoever types nothing at all."""
+    if moved or not line.strip():
+        table.frontend.ask()
+    else:
+        table.frontend.prompt()
 
 
 def read_lines() -> "queue.Queue[str | None]":

@@ -1,12 +1,14 @@
 """`stolik rules`: the rule book, or the paragraphs with some words."""
 
 import argparse
-import textwrap
 
-from stolik.cli.output import print_json
+from stolik.cli.output import brief, lines, print_json
 from stolik.engine.registry import find_game
 from stolik.engine.rulebook import Entry
 from stolik.words import Words
+
+# What is not the booklet's is marked.
+MARKS = {"ruling": "source-ruling", "rebuilt": "source-rebuilt"}
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -22,10 +24,11 @@ def run(arguments: argparse.Namespace) -> int:
             }
         )
     else:
+        words = Words(arguments.lang)
         for entry in found:
-            print(paragraph(entry, arguments.lang))
+            print(paragraph(entry, words))
         if not found:
-            print(Words(arguments.lang)("nothing-found", query=query))
+            print(lines(words("nothing-found", query=brief(query))))
     return 0 if found else 1
 
 
@@ -33,6 +36,6 @@ def as_json(entry: Entry, language: str) -> dict[str, str]:
     return {"id": entry.id, "kind": entry.kind, "source": entry.source, "words": entry.words(language)}
 
 
-def paragraph(entry: Entry, language: str) -> str:
-    mark = "" if entry.source == "booklet" else f" [{entry.source}]"
-    return textwrap.fill(f"{entry.id}  {entry.words(language)}{mark}", width=80, subsequent_indent="    ")
+def paragraph(entry: Entry, words: Words) -> str:
+    mark = f" [{words(MARKS[entry.source])}]" if entry.source in MARKS else ""
+    return lines(f"{entry.id}  {entry.words(words.language)}{mark}", others="    ")

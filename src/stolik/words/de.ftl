@@ -13,6 +13,8 @@ help-why = „? ZUG“ sagt, warum ein Zug nicht erlaubt ist; ein Versuch auch.
 help-commands = Andere Worte: board, rules WORTE, log, quit.
 help-rules = Sag, was du suchst: rules und ein Wort oder die Nummer eines Paragraphen.
 nothing-found = Kein Paragraph mit { $query }.
+source-ruling = Entscheidung von Stolik
+source-rebuilt = rekonstruiert
 place = { $place }. { $name }: { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte

@@ -13,6 +13,8 @@ help-why = "? MOVE" says why a move is not allowed; so does trying it.
 help-commands = Other words: board, rules WORDS, log, quit.
 help-rules = Say what you look for: rules and a word, or the number of a paragraph.
 nothing-found = No paragraph with { $query }.
+source-ruling = ruling
+source-rebuilt = rebuilt
 place = { $place }. { $name }: { $points ->
     [one] 1 point
    *[other] { $points } points

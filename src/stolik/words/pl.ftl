@@ -13,6 +13,8 @@ help-why = „? RUCH” mówi, dlaczego ruchu nie wolno; próba też.
 help-commands = Inne słowa: board, rules SŁOWA, log, quit.
 help-rules = Powiedz, czego szukasz: rules i słowo albo numer paragrafu.
 nothing-found = Nie ma paragrafu ze słowami { $query }.
+source-ruling = rozstrzygnięcie Stolika
+source-rebuilt = odtworzone
 place = { $place }. { $name }: { $points ->
     [one] { $points } punkt
     [few] { $points } punkty

@@ -17,7 +17,7 @@ from stolik.games.kniffel.worlds import KniffelWorlds
 
 class KniffelGame(Game[Kniffel]):
     id = "kniffel"
-    title = "Kniffel – the card game"
+    title = "Kniffel"
     revision = 1
     min_seats = 2
     max_seats = 5

@@ -57,6 +57,8 @@ def parse(state: Niet, line: str) -> int:
         return parse_bonus(state, rest)
     if first in ("discard", "pass"):
         return parse_given(state, first, rest)
+    if not _CARDS.fullmatch(words):
+        raise no_move(words)
     cards = parse_cards(state, words)
     if len(cards) != 1:
         raise IllegalMove("N5.1d")
@@ -90,7 +92,7 @@ def parse_seat(state: Niet, word: str) -> int:
         return int(word)
     if word in CHARACTERS or re.fullmatch(r"[0-9]{1,3}", word):
         raise IllegalMove("N4.1k", word)
-    raise no_move(word)
+    raise NotationError(f"there is no player {word!r}; players are {', '.join(characters)}")
 
 
 def parse_team(state: Niet, words: str) -> int:
@@ -118,6 +120,8 @@ def parse_bonus(state: Niet, words: str) -> int:
 
 def parse_given(state: Niet, verb: str, words: str) -> int:
     setup = state.setup
+    if not _CARDS.fullmatch(words):
+        raise no_move(f"{verb} {words}")
     cards = sorted(parse_cards(state, words))
     if verb == "pass":
         if len(cards) != 1:
@@ -131,8 +135,6 @@ def parse_given(state: Niet, verb: str, words: str) -> int:
 
 
 def parse_cards(state: Niet, words: str) -> list[int]:
-    if not _CARDS.fullmatch(words):
-        raise no_move(words)
     return [parse_card(state, f"{colour} {int(value)}") for colour, value in _CARD.findall(words)]
 
 
@@ -143,4 +145,4 @@ def parse_card(state: Niet, name: str) -> int:
     if name.partition(" ")[0] in COLOURS:
         deck = state.setup.deck
         raise NotationError(f"there is no card {name!r}; values are 1 to {deck.highest}")
-    raise no_move(name)
+    raise NotationError(f"there is no card {name!r}; colours are {', '.join(COLOURS)}")

@@ -17,7 +17,7 @@ from stolik.games.six_bierze.worlds import SixBierzeWorlds
 
 class SixBierzeGame(Game[SixBierze]):
     id = "six-bierze"
-    title = "6. bierze! the board game"
+    title = "6. bierze!"
     revision = 1
     min_seats = 2
     max_seats = 6
