@@ -22,3 +22,11 @@ def test_every_game_has_golden_records(game_id: str) -> None:
     game = find_game(game_id)
     seats = {read_golden(path).seats for path in (FOLDER / game_id).glob("*.json")}
     assert seats == set(range(game.min_seats, game.max_seats + 1))
+
+
+@pytest.mark.parametrize("game_id", game_ids())
+def test_every_way_to_close_is_kept(game_id: str) -> None:
+    """Each kind of event that ends a round or a game in a way of its own names a record that shows it."""
+    game = find_game(game_id)
+    kept = " ".join(path.stem for path in (FOLDER / game_id).glob("*.json"))
+    assert [game.events[kind].name for kind in game.closing if game.events[kind].name not in kept] == []

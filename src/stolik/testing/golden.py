@@ -25,10 +25,13 @@ TRIES = 60
 
 
 def golden_cases(game: Game[Any]) -> list[Case]:
-    """Every number of seats, and every option set that is worth measuring."""
+    """What is worth measuring at every number of seats, what ends otherwise at the fewest and the most."""
     seats = range(game.min_seats, game.max_seats + 1)
     usual = [Case(seats=number, options=options) for number in seats for options in game.benched]
-    return usual + [Case(seats=game.max_seats, options=options) for options in game.ends_otherwise]
+    ends = {game.min_seats, game.max_seats}
+    return usual + [
+        Case(seats=number, options=options) for options in game.ends_otherwise for number in sorted(ends)
+    ]
 
 
 def endings(match: Match) -> set[str]:

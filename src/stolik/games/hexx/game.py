@@ -29,7 +29,7 @@ class HexxGame(Game[Hexx]):
     components_type = Components
     knowledge_type = Knowledge
     events = EVENTS
-    ends_otherwise: ClassVar[Sequence[Mapping[str, Json]]] = ({"rounds": 1, "turn_up_limit": 20},)
+    ends_otherwise: ClassVar[Sequence[Mapping[str, Json]]] = ({"rounds": 1, "turn_up_limit": 5},)
     closing = (STOPPED, NOTHING_FITS, LIMIT_REACHED)
     bounded: ClassVar[Mapping[str, Json]] = {"turn_up_limit": 500}
     notation_help = notation.HELP

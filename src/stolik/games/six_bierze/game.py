@@ -27,6 +27,7 @@ class SixBierzeGame(Game[SixBierze]):
     events = EVENTS
     bounded = {"round_limit": 200}
     benched = ({}, {"version": "advanced+luck"})
+    ends_otherwise = ({"version": "basic+luck"}, {"version": "advanced", "round_limit": 20})
     notation_help = notation.HELP
 
     def make_setup(self, terms: Terms) -> Setup:
