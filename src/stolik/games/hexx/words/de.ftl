@@ -33,7 +33,7 @@ instruct-most = zuerst an die meisten Plättchen
 instruct-seat = alles an Platz { $seat }
 
 # Was zu tun ist
-notation = up (Plättchen aufdecken), back (zurücklegen), place 2 -1 r3 (Feld q r und Drehung), give 2 to 1 oder give 1 to 2, 1 to 3 (Plättchen an Plätze, gezählt ab 0) oder eine stehende Anweisung: instruct ask, fewest, most oder seat 2
+notation = up (Plättchen aufdecken), back (zurücklegen), place 2 -1 r3 (Feld q r und Drehung), give 2 to 1 oder give 1 to 2, 1 to 3 (Plättchen an Plätze, gezählt ab 0) oder eine feste Anweisung: instruct ask, fewest, most oder seat 2
 ask-turn-up = Decke ein Plättchen auf
 ask-lay = Lege dein Plättchen an oder lege es zurück
 ask-give = Verschenke die fälligen Plättchen

@@ -44,7 +44,7 @@ given-up = Abgegeben
 received = Bekommen
 
 # Was zu tun ist
-notation = ein Feld, das verdeckt wird (niet first wolf, niet discard not-1, niet trump red, niet super blue, niet value -2), Partner (team crane tiger, team alone), wer die Bonuskarte bekommt (bonus bear), Karten zum Ablegen oder Weitergeben (discard red 9 blue 1, pass red 9) oder eine Karte zum Spielen (red 9)
+notation = ein Feld, das bedeckt wird (niet first wolf, niet discard not-1, niet trump red, niet super blue, niet value -2), Partner (team crane tiger, team alone), wer die Bonuskarte bekommt (bonus bear), Karten zum Ablegen oder Weitergeben (discard red 9 blue 1, pass red 9) oder eine Karte zum Spielen (red 9)
 ask-niet = Lege einen NIET!-Marker auf ein offenes Feld.
 ask-team = Du beginnst: Wähle deine Partner.
 ask-bonus = Gib die Bonuskarte jemandem aus dem kleineren Team.
