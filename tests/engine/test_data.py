@@ -27,11 +27,11 @@ class Leaf(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     size: Annotated[int, msgspec.Meta(ge=1, le=9)] = 1
 
 
-class Left(msgspec.Struct, frozen=True, tag_field="side", tag="left"):
+class Left(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="side", tag="left"):
     leaf: Leaf | None = None
 
 
-class Right(msgspec.Struct, frozen=True, tag_field="side", tag="right"):
+class Right(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="side", tag="right"):
     pass
 
 
@@ -76,6 +76,15 @@ def test_what_is_allowed_is_listed() -> None:
         checked(Tree, {"leaves": [{"hue": 1}]}, "tree")
     with pytest.raises(DataError, match=r"allowed are blue, red$"):
         checked(Tree, {"leaves": [{"colour": "pink"}]}, "tree")
+    with pytest.raises(DataError, match=r"branches\[0\]: .*; side is one of left, right$"):
+        checked(Tree, {"leaves": [], "branches": [{"leaf": None}]}, "tree")
+
+
+@pytest.mark.parametrize(("side", "known"), [("left", "side, leaf"), ("right", "side")])
+def test_the_fields_of_the_kind_that_was_meant_are_listed(side: str, known: str) -> None:
+    """Where several kinds of struct may stand, the data says which it is."""
+    with pytest.raises(DataError, match=rf"branches\[1\]: .*`twig`; known are {known}$"):
+        checked(Tree, {"leaves": [], "branches": [{"side": "right"}, {"side": side, "twig": 1}]}, "tree")
 
 
 def test_right_data_is_taken() -> None:

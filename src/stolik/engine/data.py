@@ -5,7 +5,7 @@ import tomllib
 from collections.abc import Mapping
 from importlib import resources
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, TypeGuard, TypeVar
 
 import msgspec
 
@@ -36,7 +36,7 @@ def checked(kind: type[T], data: Json, where: str, *, lax: bool = False) -> T:
         found = _PLACE.match(str(error))
         place = found["place"] if found and found["place"] else ""
         what = found["what"] if found else str(error)
-        allowed = allowed_at(kind, place)
+        allowed = allowed_at(kind, place, data)
         raise DataError(
             ".".join(part for part in (where, place) if part), f"{what}; {allowed}" if allowed else what
         ) from None
@@ -54,22 +54,49 @@ def place_of_huge(data: Json) -> str | None:
     return None
 
 
-def allowed_at(kind: object, place: str) -> str:
+def allowed_at(kind: object, place: str, data: Json) -> str:
     """The names or values that a place inside a type may hold, where they can be listed."""
-    info = msgspec.inspect.type_info(kind)
+    info = said_to_be(msgspec.inspect.type_info(kind), data)
     for part in filter(None, re.split(r"[.\[\]]+", place)):
-        info = inside(info, part)
+        data = part_of(data, part)
+        info = said_to_be(inside(info, part), data)
     if isinstance(info, msgspec.inspect.UnionType):
         # What may be left out, `Result | None`; where several are possible their fields are not one list.
         parts = [one for one in info.types if not isinstance(one, msgspec.inspect.NoneType)]
         info = parts[0] if len(parts) == 1 else info
     if isinstance(info, msgspec.inspect.StructType):
-        return "known are " + ", ".join(field.encode_name for field in info.fields)
+        return "known are " + ", ".join(names_in(info))
     parts = list(info.types) if isinstance(info, msgspec.inspect.UnionType) else [info]
+    tagged = [one for one in parts if is_tagged(one)]
+    if tagged:
+        return f"{tagged[0].tag_field} is one of {', '.join(str(one.tag) for one in tagged)}"
     values = [value for part in parts for value in named_values(part)]
     if values and any(isinstance(part, msgspec.inspect.IntType) for part in parts):
         values.append("a whole number")
     return f"allowed are {', '.join(values)}" if values else ""
+
+
+def names_in(info: msgspec.inspect.StructType) -> list[str]:
+    names = [field.encode_name for field in info.fields]
+    return names if info.tag_field is None else [info.tag_field, *names]
+
+
+def is_tagged(info: msgspec.inspect.Type) -> TypeGuard[msgspec.inspect.StructType]:
+    return isinstance(info, msgspec.inspect.StructType) and info.tag_field is not None
+
+
+def said_to_be(info: msgspec.inspect.Type, data: Json) -> msgspec.inspect.Type:
+    """Of several kinds of struct the one that the data says it is."""
+    if isinstance(info, msgspec.inspect.UnionType) and isinstance(data, dict):
+        tagged = [one for one in info.types if is_tagged(one)]
+        return next((one for one in tagged if data.get(str(one.tag_field)) == one.tag), info)
+    return info
+
+
+def part_of(data: Json, part: str) -> Json:
+    if isinstance(data, dict):
+        return data.get(part)
+    return data[int(part)] if isinstance(data, list) and part.isdecimal() and int(part) < len(data) else None
 
 
 def named_values(info: msgspec.inspect.Type) -> list[str]:
