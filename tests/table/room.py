@@ -160,8 +160,8 @@ class Watcher:
         self.texts: list[str] = []
         self.dismissed: str | None = None
 
-    def push(self, text: str) -> None:
-        self.texts.append(text)
+    def push(self, text: bytes) -> None:
+        self.texts.append(text.decode())
 
     def dismiss(self, code: str, *, again: bool = False) -> None:
         self.dismissed = code

@@ -11,6 +11,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 import stolik
 from stolik.engine.errors import StolikError
 from stolik.server.calls import Site
+from stolik.server.door import WIRE, Wire
 from stolik.server.metrics import Metrics
 from stolik.table import messages
 from stolik.table.bucket import Allowance, Bucket
@@ -30,6 +31,8 @@ HELLO_SECONDS = 10.0
 # What waits for a slow reader before it gets a snapshot instead, and how long one message may take.
 OUTBOX = 128
 SEND_SECONDS = 20.0
+# So many bytes go out together.
+AT_ONCE = 64 * 1024
 # Close codes of RFC 6455 and of ours: 4000 the table said bye.
 POLICY = 1008
 BYE = 4000
@@ -41,7 +44,7 @@ COMMANDS = tuple(one for one in get_args(messages.FromClient) if issubclass(one,
 class Due(msgspec.Struct, frozen=True):
     """An answer: it is sent whatever else is dropped."""
 
-    text: str
+    text: bytes
 
 
 class Connection:
@@ -49,14 +52,21 @@ class Connection:
 
     def __init__(self, socket: WebSocket, metrics: Metrics, allowance: Allowance) -> None:
         self.socket = socket
+        # The short way out, where the server has one.
+        self.wire: Wire | None = socket.scope.get("extensions", {}).get(WIRE)
+        self.loop = asyncio.get_running_loop()
         self.metrics = metrics
         self.allowance = allowance
         self.table: LiveTable | None = None
         self.member: int | None = None
         self.language = "en"
         # What is told to all, and answers that only this client gets.
-        self.box: deque[str | Due] = deque()
+        self.box: deque[bytes | Due] = deque()
+        # That `write` has something to do, and that it is in the middle of doing it.
         self.ready = asyncio.Event()
+        self.writing = False
+        # Whether what waits is about to go out without it.
+        self.stirred = False
         # While too much waits to be sent nothing is read.
         self.room = asyncio.Event()
         self.room.set()
@@ -64,20 +74,43 @@ class Connection:
         self.behind = False
         # Why it is to be closed once the box is empty.
         self.leaving: Bye | None = None
-        self.bucket = Bucket(allowance.size, asyncio.get_running_loop().time())
+        self.bucket = Bucket(allowance.size, self.loop.time())
         # How many messages had to wait since the client has waited for an answer.
         self.held_up = 0
 
     # -- out -----------------------------------------------------------------------------------
 
-    def push(self, text: str) -> None:
+    def push(self, text: bytes) -> None:
         if self.behind or self.leaving is not None:
             return
         if len(self.box) >= OUTBOX:
             self.fall_behind()
         else:
             self.box.append(text)
-        self.ready.set()
+        self.stir()
+
+    def stir(self) -> None:
+        """What waits goes out together when this turn of the loop ends; on a full wire one by one."""
+        if self.stirred:
+            return
+        if self.wire is None or self.writing or not self.wire.free():
+            self.ready.set()
+        else:
+            self.stirred = True
+            self.loop.call_soon(self.send_at_once, self.wire)
+
+    def send_at_once(self, wire: Wire) -> None:
+        self.stirred = False
+        together: list[bytes] = []
+        size = 0
+        if not self.writing and wire.free():
+            while size < AT_ONCE and (text := self.next()) is not None:
+                together.append(text)
+                size += len(text)
+        if together:
+            wire.write(together)
+        if self.box or self.behind or self.leaving is not None:
+            self.ready.set()
 
     def fall_behind(self) -> None:
         """Of what waits only the answers are kept: nothing else would ever tell them."""
@@ -90,7 +123,7 @@ class Connection:
             self.box.append(Due(encoded(message)))
             if len(self.box) >= OUTBOX:
                 self.room.clear()
-            self.ready.set()
+            self.stir()
 
     def dismiss(self, code: str, *, again: bool = False) -> None:
         problem = Problem(code=code, words=words_for(code, self.language))
@@ -102,16 +135,21 @@ class Connection:
         while True:
             await self.ready.wait()
             self.ready.clear()
+            self.writing = True
             while (text := self.next()) is not None:
-                async with asyncio.timeout(SEND_SECONDS):
-                    await self.socket.send_text(text)
+                await self.send(text)
+            self.writing = False
             if self.leaving is not None:
+                await self.send(encoded(self.leaving))
                 async with asyncio.timeout(SEND_SECONDS):
-                    await self.socket.send_text(encoded(self.leaving))
                     await self.socket.close(BYE, self.leaving.problem.code)
                 return
 
-    def next(self) -> str | None:
+    async def send(self, text: bytes) -> None:
+        async with asyncio.timeout(SEND_SECONDS):
+            await self.socket.send_text(text.decode())
+
+    def next(self) -> bytes | None:
         if self.behind and self.table is not None:
             self.behind = False
             return self.table.snapshot(self)
@@ -156,7 +194,7 @@ class Connection:
         """While this client waits, what it sends fills its own buffers and no memory of ours."""
         if patient:
             self.held_up = 0
-        wait = self.bucket.owe(*self.allowance, asyncio.get_running_loop().time())
+        wait = self.bucket.owe(*self.allowance, self.loop.time())
         if wait == 0:
             return
         self.held_up += 1

@@ -11,6 +11,9 @@ HEADER_SECONDS = 10.0
 MOST_HEADER_BYTES = 32 * 1024
 # A message may come in so many pieces.
 MOST_FRAMES = 64
+# Under which name an application finds the wire below it, where there is one.
+WIRE = "stolik.wire"
+TEXT_FRAME = b"\x81"
 
 
 class Door(HttpToolsProtocol):
@@ -58,7 +61,21 @@ class Door(HttpToolsProtocol):
 
 
 class Wire(WebSocketsSansIOProtocol):
-    """WebSocket frames, without what lets a client fill our memory."""
+    """WebSocket frames, without what lets a client fill our memory, and a short way for what is sent."""
+
+    def handle_connect(self, event: Any) -> None:
+        super().handle_connect(event)
+        if self.response.status_code == 101:
+            cast(dict[str, Any], self.scope["extensions"])[WIRE] = self
+
+    def free(self) -> bool:
+        """Whether what is written now goes out at once, as far as anybody knows."""
+        closing = self.close_sent or self.disconnected
+        return self.writable.is_set() and self.handshake_complete and not closing
+
+    def write(self, messages: list[bytes]) -> None:
+        """Sends all of them at one go; ask `free` before."""
+        self.transport.write(b"".join(map(framed, messages)))
 
     def handle_ping(self) -> None:
         """Whoever asks without reading the answers would have them all wait here."""
@@ -75,3 +92,13 @@ class Wire(WebSocketsSansIOProtocol):
 
     def hang_up(self) -> None:
         cast(asyncio.WriteTransport, self.transport).abort()
+
+
+def framed(message: bytes) -> bytes:
+    """A text as a server sends it: one frame without a mask."""
+    size = len(message)
+    if size < 126:
+        return TEXT_FRAME + bytes((size,)) + message
+    if size < 1 << 16:
+        return TEXT_FRAME + b"\x7e" + size.to_bytes(2, "big") + message
+    return TEXT_FRAME + b"\x7f" + size.to_bytes(8, "big") + message

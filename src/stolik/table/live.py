@@ -39,7 +39,7 @@ class Viewer(Protocol):
     # The number of the member; None watches only.
     member: int | None
 
-    def push(self, text: str) -> None:
+    def push(self, text: bytes) -> None:
         """Sends it some time soon; never blocks."""
 
     def dismiss(self, code: str, *, again: bool = False) -> None:
@@ -208,7 +208,7 @@ class LiveTable:
 
     def tell(self, change: Change) -> None:
         """Each view is worked out and encoded once, however many look at it."""
-        told: dict[object, str] = {}
+        told: dict[object, bytes] = {}
         table: Any = None
         if change.table and self.viewers:
             table = msgspec.Raw(msgspec.json.encode(tell.table_info(self.state, self.presence)))
@@ -234,7 +234,7 @@ class LiveTable:
     def member_of(self, viewer: Viewer) -> Member | None:
         return None if viewer.member is None else self.state.members[viewer.member]
 
-    def snapshot(self, viewer: Viewer) -> str:
+    def snapshot(self, viewer: Viewer) -> bytes:
         return encoded(tell.snapshot(self.state, self.member_of(viewer), self.presence))
 
     # -- viewers -------------------------------------------------------------------------------
@@ -314,5 +314,5 @@ class LiveTable:
             self.presence_due.cancel()
 
 
-def encoded(message: messages.Told) -> str:
-    return msgspec.json.encode(message).decode()
+def encoded(message: messages.Told) -> bytes:
+    return msgspec.json.encode(message)
