@@ -162,3 +162,11 @@ def test_the_question_of_a_race_comes_again(stolik: Stolik) -> None:
     said = stolik("play", "hexx", "--seed", 1, said="back\n\nquit\n").out
     assert said.count("Turn up a tile >") == 3
     assert said.count("R red") == 2
+
+
+def test_a_race_says_how_long_to_wait(stolik: Stolik) -> None:
+    """A wrong claim costs a moment, which is told in tenths of a second."""
+    said = stolik(
+        "play", "hexx", "--seed", 1, "--option=mistake_freeze=5", said="place 9 9 r0\nup\nquit\n"
+    ).out
+    assert re.search(r"Too early: wait [45](\.\d)? s more\.", said)

@@ -107,3 +107,22 @@ def test_a_race_asks_again(stolik: Stolik, line: str) -> None:
     asked = [each for each in said.lines if each["say"] == "ask"]
     assert len(asked) == 2
     assert asked[0]["moves"] == asked[1]["moves"]
+
+
+@pytest.mark.parametrize(
+    ("option", "typed", "waits"),
+    [
+        ("handicap_seconds=[5,0]", "up\n", True),
+        ("handicap_seconds=[0,5]", "up\n", False),
+        ("mistake_freeze=5", "place 9 9 r0\nup\n", True),
+        ("mistake_freeze=0", "place 9 9 r0\nup\n", False),
+        ("mistake_freeze=5", "back\nup\n", False),
+    ],
+)
+def test_a_race_makes_wait(stolik: Stolik, option: str, typed: str, *, waits: bool) -> None:
+    """For the seconds of a handicap, and after a wrong claim; other mistakes cost no time."""
+    said = stolik("play", "hexx", "--seed", 1, "--json", f"--option={option}", said=f"{typed}quit\n")
+    waited = [each["seconds"] for each in said.lines if each["say"] == "wait"]
+    assert [0 < seconds <= 5 for seconds in waited] == [True] * waits
+    turned_up = {"say": "event", "event": "turned-up", "seat": 0}
+    assert waits != any(turned_up.items() <= each.items() for each in said.lines)

@@ -35,6 +35,7 @@ def cell_of(claim: str) -> str:
     return " ".join(claim.split()[1:3])
 
 
+@pytest.mark.rule("H2.3b", "H2.3c")
 def test_the_race_begins_for_all_at_the_same_instant() -> None:
     """Everybody is told the same time of the server, and nobody is heard before it."""
 
@@ -101,6 +102,7 @@ def test_claims_are_judged_in_the_order_in_which_they_arrive() -> None:
     play(scene)
 
 
+@pytest.mark.rule("H8.7b", "H3.7b")
 def test_the_loser_of_a_place_is_told_why() -> None:
     """Two want the same place. The second is refused with the rule; whoever was merely late does not wait."""
 
@@ -113,17 +115,18 @@ def test_the_loser_of_a_place_is_told_why() -> None:
             late = f"place {cell_of(first)} r0"
             await room.must(0, m.Play, move=first)
             judge = room.state.match.state
-            overtaken = judge.overtaken(1, room.state.match.game.parse(judge, late))
+            assert judge.overtaken(1, room.state.match.game.parse(judge, late))
             answer = await room.do(1, m.Play, move=late)
             assert answer.problem is not None
             assert answer.problem.code == "rule"
             assert answer.problem.rule
             assert answer.number == room.state.seq
-            assert max(clock.now, room.state.race.frozen[1]) == clock.now + (0 if overtaken else 5_000)
+            assert room.state.race.frozen[1] <= clock.now
 
     play(scene)
 
 
+@pytest.mark.rule("H3.8d", "H-Opt-mistake_freeze")
 def test_a_mistake_freezes() -> None:
     """For as long as the game's option says; then the seat is heard again."""
 
@@ -147,6 +150,44 @@ def test_a_mistake_freezes() -> None:
             await room.must(1, m.Play, move="back")
             clock.now += 1
             await room.must(0, m.Play, move="back")
+
+    play(scene)
+
+
+@pytest.mark.rule("H3.8d")
+@pytest.mark.parametrize("claim", ["place 9 9 r0", "PLACE 9 9 r0", "  Place  9 9 r0"])
+def test_a_mistake_freezes_however_it_is_written(claim: str) -> None:
+    async def scene() -> None:
+        with hours() as clock:
+            room = await race(mistake_freeze=5)
+            clock.now += 3_000
+            await turn_up(room)
+            await room.do(0, m.Play, move=claim)
+            assert await room.refused(0, m.Play, move="back") == "frozen"
+
+    play(scene)
+
+
+@pytest.mark.rule("H7.1e", "H-Opt-handicap_seconds")
+def test_a_handicap_in_seconds() -> None:
+    """Whoever has one waits so long after the start, in every round; the others do not."""
+
+    async def scene() -> None:
+        with hours() as clock:
+            room = await race(handicap_seconds=[4, 0], handicap_tiles=[0, 14], rounds=2)
+            clock.now += 3_000
+            assert await room.refused(0, m.Play, move="up") == "frozen"
+            await room.must(1, m.Play, move="up")
+            clock.now += 3_999
+            assert await room.refused(0, m.Play, move="up") == "frozen"
+            clock.now += 1
+            await room.must(0, m.Play, move="up")
+            while room.state.match.state.round == 1:
+                fitting = claims(room, 1)
+                await room.must(1, m.Play, move=fitting[0] if fitting else "back")
+                if not fitting:
+                    await room.must(1, m.Play, move="up")
+            assert room.state.race.frozen == [room.state.race.at + 4_000, room.state.race.at]
 
     play(scene)
 
@@ -183,6 +224,7 @@ def test_a_race_waits_for_the_server() -> None:
     play(scene)
 
 
+@pytest.mark.rule("H7.2a")
 def test_bots_race_at_a_human_pace() -> None:
     """They wait for the countdown and for as long as their mind says a person would take."""
 

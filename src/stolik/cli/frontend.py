@@ -1,6 +1,7 @@
 """How a terminal game is shown: in words to a person, in JSON lines to a program."""
 
 from collections import Counter
+from math import ceil
 
 from stolik.cli.output import brief, lines, print_json, unbroken
 from stolik.cli.rules import paragraph
@@ -54,6 +55,10 @@ class Frontend:
         raise NotImplementedError
 
     def no_move(self, problem: str) -> None:
+        raise NotImplementedError
+
+    def wait(self, seconds: float) -> None:
+        """Nothing can be done yet, for so long."""
         raise NotImplementedError
 
     def stop(self) -> None:
@@ -165,6 +170,9 @@ class TextFrontend(Frontend):
         else:
             self.say("no-move", help=self.words("notation"))
 
+    def wait(self, seconds: float) -> None:
+        self.say("wait", seconds=ceil(seconds * 10) / 10)
+
     def stop(self) -> None:
         print()
         self.say("stopped")
@@ -180,7 +188,7 @@ class TextFrontend(Frontend):
 
 
 class JsonFrontend(Frontend):
-    """Lines with `say`: start, event, ask, refused, error, stopped, over."""
+    """Lines with `say`: start, event, ask, refused, error, wait, stopped, over."""
 
     def greet(self) -> None:
         match = self.match
@@ -206,6 +214,9 @@ class JsonFrontend(Frontend):
 
     def no_move(self, problem: str) -> None:
         print_json({"say": "error", "words": brief(problem)})
+
+    def wait(self, seconds: float) -> None:
+        print_json({"say": "wait", "seconds": seconds})
 
     def stop(self) -> None:
         print_json({"say": "stopped"})

@@ -11,12 +11,14 @@ from stolik.bots.mind import Mind, Question
 from stolik.cli.fair import agree, reveal
 from stolik.cli.frontend import Frontend, JsonFrontend, TextFrontend
 from stolik.cli.output import cannot_be_written
-from stolik.cli.race import play_race
+from stolik.cli.race import play_race, seconds_to_wait
 from stolik.cli.setup import read_setup
 from stolik.engine.chance import FastChance, fast
 from stolik.engine.errors import DataError, IllegalMove, NotationError
 from stolik.engine.match import Match
 from stolik.engine.record import FastStream, Record, write_record
+from stolik.table.race import Race, begins_round, freeze_for
+from stolik.table.times import now_ms
 from stolik.words import Words
 
 THINK_SECONDS = 1.0
@@ -97,6 +99,8 @@ class Table:
         self.minds = minds
         self.frontend = frontend
         self.luck: FastChance = fast(seed, 1)
+        # In a race: who has to wait, and until when.
+        self.race: Race | None = None
 
     def play(self) -> None:
         self.frontend.greet()
@@ -152,8 +156,12 @@ class Table:
         return True if self.try_move(text) else None
 
     def try_move(self, text: str) -> bool:
+        wait = 0.0 if self.race is None else seconds_to_wait(self.race, self.me)
+        if wait:
+            self.frontend.wait(wait)
+            return False
         try:
-            self.match.play(self.me, text)
+            self.act(self.me, text)
         except NotationError as error:
             self.frontend.no_move(str(error))
             return False
@@ -164,6 +172,17 @@ class Table:
             return False
         self.frontend.accept()
         return True
+
+    def act(self, seat: int, text: str) -> None:
+        """Plays a move; in a race a wrong claim and a new round make seats wait."""
+        try:
+            events = self.match.play(seat, text)
+        except IllegalMove:
+            if self.race is not None:
+                self.race.hold(seat, now_ms() + freeze_for(self.race, self.match, seat, text))
+            raise
+        if self.race is not None and begins_round(events, self.match.game.events):
+            self.race.begin(now_ms())
 
     def amended(self, text: str) -> bool:
         """What is no decision may still be a standing instruction."""

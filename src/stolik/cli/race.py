@@ -8,6 +8,9 @@ from typing import TYPE_CHECKING
 
 from stolik.bots.mind import paced
 from stolik.engine.errors import IllegalMove
+from stolik.table.messages import Settings
+from stolik.table.race import Race
+from stolik.table.times import now_ms
 
 if TYPE_CHECKING:
     from stolik.cli.play import Table
@@ -19,8 +22,9 @@ LOOK_AGAIN = 0.5
 class Runner:
     """A bot in the race: it makes up its mind, takes its time, and then does it if it still can."""
 
-    def __init__(self, table: "Table", seat: int) -> None:
+    def __init__(self, table: "Table", race: Race, seat: int) -> None:
         self.table = table
+        self.race = race
         self.seat = seat
         self.move: str | None = None
         self.due = time.monotonic()
@@ -29,7 +33,7 @@ class Runner:
         match = self.table.match
         if self.move is not None:
             try:
-                match.play(self.seat, self.move)
+                self.table.act(self.seat, self.move)
             except IllegalMove:
                 # Somebody was quicker: look anew.
                 self.due += LOOK_AGAIN
@@ -40,13 +44,15 @@ class Runner:
         question = self.table.question_for(self.seat)
         decision = paced(self.table.minds[self.seat], question)
         self.move = decision.move
-        self.due = time.monotonic() + decision.pace
+        self.due = time.monotonic() + decision.pace + seconds_to_wait(self.race, self.seat)
 
 
 def play_race(table: "Table") -> bool:
     """Returns whether the person stopped before the end."""
     lines = read_lines()
-    runners = [Runner(table, seat) for seat in table.minds]
+    terms = table.match.terms
+    table.race = Race(Settings(countdown=0), terms.options, terms.seats, now_ms())
+    runners = [Runner(table, table.race, seat) for seat in table.minds]
     table.frontend.tell()
     table.frontend.ask()
     while table.match.running:
@@ -68,6 +74,11 @@ def play_race(table: "Table") -> bool:
         if table.match.running:
             ask_again(table, line, moved=bool(answer))
     return False
+
+
+def seconds_to_wait(race: Race, seat: int) -> float:
+    """Until the handicap is over, or what a wrong claim costs."""
+    return max(0, race.frozen[seat] - now_ms()) / 1000
 
 
 def ask_again(table: "Table", line: str, *, moved: bool) -> None:

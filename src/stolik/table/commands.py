@@ -13,7 +13,7 @@ from stolik.table.entries import AnyEntry
 from stolik.table.names import clean_text, unique_name
 from stolik.table.people import OPEN, Member, Seat
 from stolik.table.problems import Refused
-from stolik.table.race import CLAIM, Judge
+from stolik.table.race import freeze_for
 from stolik.table.state import TableState, hashed
 
 # So much may one member say within so many milliseconds.
@@ -278,7 +278,7 @@ def play(state: TableState, member: Member, command: messages.Play, at: int) -> 
     except IllegalMove as refusal:
         if not match.state.race:
             raise
-        freeze = freeze_for(state, seat, command.move)
+        freeze = 0 if state.race is None else freeze_for(state.race, match, seat, command.move)
         claim = entries.ClaimRefused(
             by=member.number,
             cmd=command.id,
@@ -304,19 +304,6 @@ def must_not_wait(state: TableState, seat: int, at: int) -> None:
         raise Refused("race-not-begun", milliseconds=state.race.at - at)
     if at < state.race.frozen[seat]:
         raise Refused("frozen", milliseconds=state.race.frozen[seat] - at)
-
-
-def freeze_for(state: TableState, seat: int, text: str) -> int:
-    """How long a refused claim holds the seat up; one that somebody overtook does not."""
-    if state.race is None or not text.startswith(CLAIM):
-        return 0
-    match = state.live_match()
-    judge: Judge = match.state  # type: ignore[assignment]
-    try:
-        overtaken = judge.overtaken(seat, match.game.parse(match.state, text))
-    except IllegalMove:
-        overtaken = False
-    return 0 if overtaken else state.race.freeze
 
 
 def amend(state: TableState, member: Member, command: messages.Amend, at: int) -> Decided:

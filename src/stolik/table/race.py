@@ -4,6 +4,8 @@ from collections.abc import Iterable, Mapping
 from typing import Any, Protocol
 
 from stolik.engine.data import Json
+from stolik.engine.errors import IllegalMove
+from stolik.engine.match import Match
 from stolik.engine.state import Event
 from stolik.table.messages import RaceInfo, Settings
 
@@ -11,7 +13,7 @@ from stolik.table.messages import RaceInfo, Settings
 ROUND_STARTED = "round-started"
 FREEZE_OPTION = "mistake_freeze"
 HANDICAP_OPTION = "handicap_seconds"
-CLAIM = "place "
+CLAIM = "place"
 # Between rounds people look at the scores: so many countdowns long.
 REST = 3
 
@@ -57,3 +59,15 @@ class Race:
 
 def begins_round(events: Iterable[Event], kinds: Mapping[int, Any]) -> bool:
     return any(kinds[event[0]].name == ROUND_STARTED for event in events)
+
+
+def freeze_for(race: Race, match: Match, seat: int, text: str) -> int:
+    """How long a refused claim holds the seat up; one that somebody overtook does not."""
+    if text.lower().split()[:1] != [CLAIM]:
+        return 0
+    judge: Judge = match.state  # type: ignore[assignment]
+    try:
+        overtaken = judge.overtaken(seat, match.game.parse(match.state, text))
+    except IllegalMove:
+        overtaken = False
+    return 0 if overtaken else race.freeze

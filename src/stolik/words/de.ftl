@@ -4,6 +4,7 @@ welcome = { $title } mit { $others }. Tippe einen Zug, ? für Hilfe, quit zum Be
 watching = Die anderen entscheiden
 allowed = { $move } ist erlaubt.
 refused = Nicht erlaubt. { $words }
+wait = Zu früh: Warte noch { $seconds } s.
 no-move = Das ist kein Zug. Ein Zug ist { $help }.
 help-moves = Du darfst: { $moves }
 help-more = { $moves } und { $count } weitere

@@ -4,6 +4,7 @@ welcome = { $title } with { $others }. Type a move, ? for help, quit to stop.
 watching = The others are deciding
 allowed = { $move } is allowed.
 refused = Not allowed. { $words }
+wait = Too early: wait { $seconds } s more.
 no-move = That is no move. A move is { $help }.
 help-moves = You may: { $moves }
 help-more = { $moves } and { $count } more

@@ -4,6 +4,7 @@ welcome = { $title }, przy stole: { $others }. Wpisz ruch, ? to pomoc, quit koń
 watching = Decydują inni
 allowed = { $move } wolno.
 refused = Nie wolno. { $words }
+wait = Za wcześnie: poczekaj jeszcze { $seconds } s.
 no-move = To nie jest ruch. Ruch to { $help }.
 help-moves = Możesz: { $moves }
 help-more = { $moves } i jeszcze { $count }
