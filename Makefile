@@ -79,9 +79,11 @@ deep: .venv/dev.done ## the tests at full size, on both builds
 
 bench: .venv/dev.done ## our own figures
 	$(BIN)/python -m bench.run
+	$(BIN)/python -m bench.server
 
-bench-peers: .venv/dev.done .peers/openspiel.done ## ours beside other engines, in one run
+bench-peers: .venv/dev.done .peers/openspiel.done .peers/boardgame.done ## ours beside others, in one run
 	$(BIN)/python -m bench.peers
+	$(BIN)/python -m bench.server --peers
 
 bite: .venv/dev.done ## changes of the rules that no test notices; GAME=x-bierze for one game
 	$(BIN)/python -m stolik.testing.bite $(GAME)
@@ -116,6 +118,13 @@ clean: ## remove all that is made
 .peers/%.done: bench/peers/%.txt | .uv/bin/uv
 	$(UV) venv --quiet --clear --python $(PYTHON) .peers/$*
 	$(UV) pip install --quiet --python .peers/$* -r $<
+	@touch $@
+
+# on the Node of a wheel, like the page
+.peers/boardgame.done: $(wildcard bench/peers/boardgame/*.json) bench/peers/boardgame/.npmrc | .venv/dev.done
+	@mkdir -p .peers/boardgame
+	cp $^ .peers/boardgame
+	$(PAGE) npm ci --silent --prefix $(CURDIR)/.peers/boardgame
 	@touch $@
 
 .venv/pyvenv.cfg: | .uv/bin/uv

@@ -13,18 +13,22 @@ class Goal:
 
     least: float | None = None
     below: float | None = None
+    most: float | None = None
 
     def holds(self, ratio: float) -> bool:
-        return (self.least is None or ratio >= self.least) and (self.below is None or ratio < self.below)
+        return (
+            (self.least is None or ratio >= self.least)
+            and (self.below is None or ratio < self.below)
+            and (self.most is None or ratio <= self.most)
+        )
 
     def __str__(self) -> str:
-        if self.least is not None:
-            return f"≥ {self.least:g}"
-        return "–" if self.below is None else f"< {self.below:g}"
+        bounds = (("≥", self.least), ("<", self.below), ("≤", self.most))
+        return " ".join(f"{sign} {bound:g}" for sign, bound in bounds if bound is not None) or "–"
 
     @property
     def is_set(self) -> bool:
-        return self.least is not None or self.below is not None
+        return str(self) != "–"
 
 
 @dataclass(frozen=True, kw_only=True)

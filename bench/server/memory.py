@@ -1,0 +1,105 @@
+"""Memory of the server for who is there and does nothing, and how soon it is there."""
+
+import asyncio
+from collections.abc import Callable, Coroutine
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+from bench.comparison import Goal
+from bench.server import bare
+from bench.server.crowd import Crowd, spectators
+from bench.server.figures import Figure
+from bench.server.host import Asking, Host, running, seconds_to_answer, stolik
+from bench.server.machine import cores
+from bench.server.sizes import Sizes
+from bench.server.speed import quiet_tables
+from bench.server.wire import Line
+
+KB = 1024
+# Seconds until everything that was begun has settled.
+SETTLING = 1.0
+BEYOND_THE_FRAMEWORK = Goal(most=8)
+TABLE_IN_MEMORY = Goal(most=20)
+# What cannot be told from nothing: the resident size is counted in pages.
+TABLE_ASLEEP = Goal(most=0.1)
+SOON = Goal(most=1)
+
+Opening = Callable[[int], Coroutine[Any, Any, list[Line]]]
+
+
+async def kb_each(host: Host, sizes: Sizes, opening: Opening) -> float:
+    """Of each of many connections, once some have come and stay."""
+    lines = await opening(sizes.warming)
+    await asyncio.sleep(SETTLING)
+    before = host.memory
+    lines += await opening(sizes.viewers)
+    await asyncio.sleep(SETTLING)
+    each = (host.memory - before) / KB / sizes.viewers
+    for line in lines:
+        line.close()
+    return each
+
+
+async def of_viewers(folder: Path, sizes: Sizes) -> list[Figure]:
+    with TemporaryDirectory(dir=folder) as own, stolik(Path(own)) as host:
+        tables = quiet_tables(host, count=10)
+        ours = await kb_each(host, sizes, lambda count: spectators(host, tables, count))
+    with running(bare.COMMAND, cores()[0]) as host:
+        theirs = await kb_each(host, sizes, lambda count: silent(host, count))
+    return [
+        Figure(what="memory of an idle viewer / of the bare framework's, KB", ours=[ours], theirs=[theirs]),
+        Figure(what="that, beyond the framework's own, KB", ours=[ours - theirs], goal=BEYOND_THE_FRAMEWORK),
+    ]
+
+
+async def silent(host: Host, count: int) -> list[Line]:
+    return [await Line.open(host.address, host.port, bare.PATH, lambda _: None) for _ in range(count)]
+
+
+async def of_tables(folder: Path, sizes: Sizes) -> list[Figure]:
+    """Games that have begun, with nobody there; and all of them again, asleep in the database."""
+    nothing = memory_of_an_empty_one(folder)
+    with TemporaryDirectory(dir=folder) as own:
+        with stolik(Path(own)) as host:
+            await begun(host, sizes.warming)
+            before = host.memory
+            await begun(host, sizes.idle_tables)
+            awake = (host.memory - before) / KB / sizes.idle_tables
+        with stolik(Path(own)) as host:
+            asleep = (memory_after_an_answer(host) - nothing) / KB / (sizes.idle_tables + sizes.warming)
+    return [
+        Figure(what="memory of an idle table, its game begun, KB", ours=[awake], goal=TABLE_IN_MEMORY),
+        Figure(what="memory of a table asleep, KB", ours=[asleep], goal=TABLE_ASLEEP),
+    ]
+
+
+async def begun(host: Host, tables: int) -> None:
+    """So many games, begun and left."""
+    crowd = Crowd(host, tables, rate=1e-6)
+    await crowd.begin()
+    await asyncio.sleep(SETTLING)
+    crowd.end()
+    await asyncio.sleep(SETTLING)
+
+
+def memory_of_an_empty_one(folder: Path) -> int:
+    """At its second start: at the first one it makes the database, and needs more for that."""
+    with TemporaryDirectory(dir=folder) as own:
+        with stolik(Path(own)) as host:
+            memory_after_an_answer(host)
+        with stolik(Path(own)) as host:
+            return memory_after_an_answer(host)
+
+
+def memory_after_an_answer(host: Host) -> int:
+    with Asking(host) as asking:
+        asking.get("/health")
+    return host.memory
+
+
+def until_the_first_answer(folder: Path, sizes: Sizes) -> Figure:
+    # The first one finds nothing of it in the machine's memory.
+    with TemporaryDirectory(dir=folder) as own:
+        seconds = [seconds_to_answer(Path(own)) for _ in range(sizes.starts + 1)][1:]
+    return Figure(what="start to first answer, warm, s", ours=seconds, goal=SOON)
