@@ -103,6 +103,17 @@ class Made:
                 if played == turns:
                     return
 
+    def moves(self, name: str) -> list[str]:
+        """What somebody may do, as soon as it is his turn; nothing once the game is over."""
+
+        async def scene() -> list[str]:
+            async with await claim(self.server, self.id, self.tokens[name]) as table:
+                async for moves in table.turns():
+                    return moves
+                return []
+
+        return meanwhile(scene())
+
     def look(self) -> Table:
         """The table as a spectator sees it now."""
 

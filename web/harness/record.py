@@ -32,6 +32,11 @@ RECORDINGS: tuple[tuple[str, str, int, int | None, dict[str, Any]], ...] = (
     ("six-bierze-advanced", "six-bierze", 2, 0, {"version": "advanced", "round_limit": 40}),
     ("six-bierze-all", "six-bierze", 6, 0, {"version": "advanced+luck", "round_limit": 40}),
     ("six-bierze-watched", "six-bierze", 5, None, {"version": "advanced+luck", "round_limit": 20}),
+    ("niet-2", "niet", 2, 1, {}),
+    ("niet-3", "niet", 3, 0, {"no_trump_field": True}),
+    ("niet-4", "niet", 4, 2, {"dealer": 1, "target": 30}),
+    ("niet-5", "niet", 5, 0, {"target": 40}),
+    ("niet-watched", "niet", 5, None, {"target": 15}),
 )
 NAMES = ("Jadwiga", "Tomek", "Ola", "Krzysztof", "Hania", "Leon")
 
