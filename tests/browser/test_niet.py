@@ -128,9 +128,11 @@ def play_to_the_end(page: Page, table: Made, press: Press) -> None:
     expect(page.get_by_role("dialog", name="The game is over")).to_be_visible()
 
 
-# What changes with every move: what is to be read and picked, whether a dialog is open.
-SITUATION = """() => document.body.innerText + document.querySelectorAll('dialog[open]').length
-    + [...document.querySelectorAll('.picker button')].map(button => button.ariaLabel)"""
+# What changes with every move: the hand, the board, what just happened, whether a dialog is open.
+SITUATION = """() => [...document.querySelectorAll('.picker button')].map(button => button.ariaLabel).join()
+    + document.querySelectorAll('.field.covered').length
+    + document.querySelector('.log-line .text').innerText
+    + document.querySelectorAll('dialog[open]').length"""
 
 
 def situation(page: Page) -> str:
@@ -329,7 +331,7 @@ BARE = """() => Math.min(...[...document.querySelectorAll('.picker button')].fla
     const {left, top} = button.getBoundingClientRect();
     const hit = (x, y) => document.elementFromPoint(left + x, top + y) === button;
     const reach = along => [...Array(200).keys()].findIndex(at => !along(at + 1));
-    return [reach(at => hit(at, 2)), reach(at => hit(2, at))];
+    return [reach(at => hit(at, 20)), reach(at => hit(15, at))];
 }))"""
 
 
