@@ -170,16 +170,21 @@ export function waiting(scene: Scene): Waiting[] {
   return [...shown, ...chosen];
 }
 
+/** The least width at which a tile that waits can be read. */
+const NARROW = 28;
+
 function queue(scene: Scene, ground: Ground): Piece[] {
   const area = box(ground, 'queue');
   const tiles = waiting(scene);
   if (area.width === 0 || tiles.length === 0) return [];
-  const width = Math.min(area.height / ground.sizes.ratio, 64);
-  const stride =
-    tiles.length > 1 ? Math.min(width + 6, (area.width - width - 8) / (tiles.length - 1)) : width;
+  const room = area.width - 8;
+  const full = Math.min(area.height / ground.sizes.ratio, 64);
+  const width = Math.max(NARROW, Math.min(full, room / tiles.length - 3));
+  const y = area.y + (area.height - width * ground.sizes.ratio) / 2;
   return tiles.map((waits, at): Piece => {
-    const place = { x: area.x + 4 + at * stride, y: area.y };
-    return { ...waits, ...place, width, z: 60 + at, ...coming(scene, waits, place, ground) };
+    // what has no room yet lies beneath the last one
+    const place = { x: area.x + 4 + Math.min(at * (width + 3), room - width), y };
+    return { ...waits, ...place, width, z: 69 - at, ...coming(scene, waits, place, ground) };
   });
 }
 

@@ -6,7 +6,7 @@ heads = { $heads ->
    *[other] { $heads } Hornochsen
 }
 points = { $points ->
-    [one] 1 Punkt
+    [one] { $points } Punkt
    *[other] { $points } Punkte
 }
 tiles = { $tiles ->
@@ -81,7 +81,7 @@ event-heads-chosen = { $tile } zählt für { $seat }: { $heads ->
 event-placed = { $seat }: { $tile } kommt in Reihe { $row }, Feld { $field }.
 event-moved-up = { $tile } rückt auf Feld { $field } von Reihe { $row }.
 event-scored = { $seat }: { $points ->
-    [one] 1 Punkt
+    [one] { $points } Punkt
    *[other] { $points } Punkte
 }; der Marker rückt um { $moved } auf { $total }.
 event-markers-lifted = Die Stopp!-Marker verlassen den Plan.

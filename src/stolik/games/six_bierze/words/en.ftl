@@ -6,7 +6,7 @@ heads = { $heads ->
    *[other] { $heads } heads
 }
 points = { $points ->
-    [one] 1 point
+    [one] { $points } point
    *[other] { $points } points
 }
 tiles = { $tiles ->
@@ -81,7 +81,7 @@ event-heads-chosen = { $tile } counts for { $seat }: { $heads ->
 event-placed = { $seat }: { $tile } goes to row { $row }, field { $field }.
 event-moved-up = { $tile } moves to field { $field } of row { $row }.
 event-scored = { $seat }: { $points ->
-    [one] 1 point
+    [one] { $points } point
    *[other] { $points } points
 }; the marker moves by { $moved } to { $total }.
 event-markers-lifted = The Stop! markers leave the board.
