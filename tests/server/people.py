@@ -37,7 +37,7 @@ class Returning(Table):
 class Person:
     """Plays game after game; every command keeps its id until it was answered."""
 
-    def __init__(self, table: Table, name: str, luck: random.Random) -> None:
+    def __init__(self, table: Table, name: str, luck: random.Random, answered: asyncio.Queue[str]) -> None:
         self.table = Returning(table.server, table.joined)
         self.name = name
         self.luck = luck
@@ -46,6 +46,8 @@ class Person:
         self.said: dict[str, dict[str, Json]] = {}
         self.acknowledged: dict[str, int] = {}
         self.unanswered: dict[str, Json] | None = None
+        # Whoever waits for answers learns of each here.
+        self.answered = answered
 
     @property
     def host(self) -> bool:
@@ -97,12 +99,13 @@ class Person:
         assert answer.get("problem") is None, (command, answer)
         self.said[known] = command
         self.acknowledged[known] = answer["number"]
+        self.answered.put_nowait(known)
         if command is self.unanswered:
             self.unanswered = None
 
 
-async def sit_down(server: str, game: str, luck: random.Random) -> list[Person]:
+async def sit_down(server: str, game: str, luck: random.Random, answered: asyncio.Queue[str]) -> list[Person]:
     """Two people and a bot at a new table."""
     ania = await create(server, game, ["open", "open", "1"], "Ania", settings=SETTINGS)
     bartek = await join(server, ania.joined["table"], "Bartek", key=ania.joined["invite_key"])
-    return [Person(ania, "Ania", luck), Person(bartek, "Bartek", luck)]
+    return [Person(ania, "Ania", luck, answered), Person(bartek, "Bartek", luck, answered)]
