@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from stolik.bots.mind import Decision, Question
-from stolik.store import Archived, Conflict, Entry, NoTable, RowChange, TableRow, Unavailable, Which
+from stolik.store import Archived, Conflict, Entry, NoTable, RowChange, Snapshot, TableRow, Unavailable, Which
 from stolik.table import bots, keeper, life, live, messages
 from stolik.table import tables as tables_module
 from stolik.table.live import LiveTable
@@ -63,6 +63,7 @@ class MemoryStore:
         self.failing = False
         self.archive: list[Archived] = []
         self.life: int | None = None
+        self.snapshots: dict[str, Snapshot] = {}
 
     async def create(self, row: TableRow, bodies: Sequence[bytes] = ()) -> int:
         self.table_rows[row.id] = row
@@ -95,6 +96,11 @@ class MemoryStore:
             raise NoTable(table)
         return self.logs[table][after:][:limit]
 
+    async def row(self, table: str) -> TableRow:
+        if table not in self.table_rows:
+            raise NoTable(table)
+        return self.table_rows[table]
+
     async def rows(self, which: Which | None = None) -> list[TableRow]:
         which = which or Which()
         rows = [
@@ -114,12 +120,19 @@ class MemoryStore:
         for seq, body in bodies.items():
             self.logs[table][seq - 1] = msgspec.structs.replace(self.logs[table][seq - 1], body=body)
         self.table_rows[table] = msgspec.structs.replace(self.table_rows[table], card=card)
+        self.snapshots.pop(table, None)
 
     async def remove(self, table: str, archived: Sequence[Archived] = ()) -> None:
         if table not in self.logs:
             raise NoTable(table)
         del self.logs[table], self.table_rows[table]
         self.archive += archived
+
+    async def keep_snapshot(self, table: str, seq: int, body: bytes) -> None:
+        self.snapshots[table] = Snapshot(table, seq, body)
+
+    async def latest_snapshot(self, table: str) -> Snapshot | None:
+        return self.snapshots.get(table)
 
     async def records(self, table: str | None = None) -> list[Archived]:
         return [record for record in self.archive if table in {None, record.table}]

@@ -185,14 +185,14 @@ def test_tables_fall_asleep_and_wake_up() -> None:
             room = await playing_room()
             watcher = room.watch(0)
             room.table.used -= 61
-            room.tables.life.let_sleep()
+            await room.tables.life.let_sleep()
             assert room.tables.live
             await room.must(0, m.Pause, paused=True)
             room.table.detach(watcher)
-            room.tables.life.let_sleep()
+            await room.tables.life.let_sleep()
             assert room.tables.live
             room.table.used -= 61
-            room.tables.life.let_sleep()
+            await room.tables.life.let_sleep()
             assert not room.tables.live
             again = await room.tables.find(room.state.id)
             assert again.state.live_match().save() == room.state.match.save()

@@ -82,6 +82,7 @@ async def serve(plan: Plan, listening: socket.socket, ready: Callable[[], None])
                 await serve_tables(plan, tables, listening, ready)
             finally:
                 await tables.life.end()
+                await tables.keep_all()
                 tables.close()
     finally:
         await store.close()

@@ -1,5 +1,7 @@
 """What is left of a table when its log is deleted: a record of each game, and who may see it."""
 
+from collections.abc import Mapping
+
 import msgspec
 
 from stolik.engine.record import Record, read_record, write_record
@@ -21,8 +23,8 @@ class Doors(msgspec.Struct, frozen=True, kw_only=True):
         return self.public or (key is not None and hashed(key) in self.keys)
 
 
-def archived(table: str, log: list[Entry]) -> list[Archived]:
-    """All games of a table that came to an end or were closed."""
+def archived(table: str, log: list[Entry], kept: Mapping[int, Record]) -> list[Archived]:
+    """All games of a table that came to an end or were closed; those by other rules are among `kept`."""
     state = TableState(table)
     found: list[tuple[int, int, Record]] = []
     known = [read_entry(line.body) for line in log]
@@ -30,7 +32,9 @@ def archived(table: str, log: list[Entry]) -> list[Archived]:
         before = state.phase
         apply(state, line.seq, line.at, entry)
         if before == "playing" and state.phase in {"over", "closed"}:
-            found.append((state.number, line.at, state.live_match().record()))
+            record = kept.get(state.number) if state.match is None else state.match.record()
+            if record is not None:
+                found.append((state.number, line.at, record))
     doors = msgspec.json.encode(doors_of(state, names_in(known)))
     return [
         Archived(

@@ -14,7 +14,7 @@ from stolik.table.names import clean_text, unique_name
 from stolik.table.people import OPEN, Member, Seat
 from stolik.table.problems import Refused
 from stolik.table.race import freeze_for
-from stolik.table.state import TableState, hashed
+from stolik.table.state import TableState, hashed, rules_of
 
 # So much may one member say within so many milliseconds.
 WORDS, WORDS_WITHIN = 6, 15_000
@@ -48,6 +48,9 @@ def decide(state: TableState, member: Member, command: messages.Command, at: int
     """Raises `StolikError` where the command is not allowed now."""
     if member.kicked:
         raise Refused("kicked")
+    if state.foreign:
+        # Another server on this database has newer rules.
+        raise Refused("unavailable")
     if state.phase == "closed" and not isinstance(command, messages.Chat | messages.Report):
         raise Refused("closed")
     decided: Decided = DECIDERS[type(command)](state, member, command, at)
@@ -239,7 +242,7 @@ def start(state: TableState, member: Member, command: messages.Start, _: int) ->
     empty = [at + 1 for at, seat in enumerate(state.seats) if seat.kind in {"open", "reserved"}]
     if empty:
         raise Refused("seats-open", seats=", ".join(str(seat) for seat in empty))
-    return Decided(entries.Started(by=member.number, cmd=command.id))
+    return Decided(entries.Started(by=member.number, cmd=command.id, rules=rules_of(state.game)))
 
 
 def rematch(state: TableState, member: Member, command: messages.Rematch, _: int) -> Decided:

@@ -99,7 +99,8 @@ class TookBack(Entry, frozen=True, tag="took-back", kw_only=True):
 
 
 class Started(Entry, frozen=True, tag="started", kw_only=True):
-    pass
+    # The rules the game is played by (`snapshots.rules_of`); empty in old logs: the same as ours.
+    rules: str = ""
 
 
 class Played(Entry, frozen=True, tag="played", kw_only=True):
@@ -107,6 +108,8 @@ class Played(Entry, frozen=True, tag="played", kw_only=True):
 
     seat: int
     move: str
+    # The game is over with it: told, for other rules could not find out.
+    last: bool = False
 
 
 class Amended(Entry, frozen=True, tag="amended", kw_only=True):
@@ -211,11 +214,24 @@ class Woke(Entry, frozen=True, tag="woke", kw_only=True):
     since: int
 
 
+class Upgraded(Entry, frozen=True, tag="upgraded", kw_only=True):
+    """The game goes on by other rules than it was begun by, from a position that was kept.
+
+    Without a position it does not go on: seats and people stay, the next game has this secret.
+    """
+
+    rules: str
+    position: Json = None
+    # What each seat had on its clock.
+    clock: list[int] | None = None
+    secret: str = ""
+
+
 AnyEntry = (
     Created | Joined | Claimed | SatDown | StoodUp | NonceAdded | Renamed | SeatSet | StoodIn | TookBack
     | Started | Played | Amended | ClaimRefused | TakenBack | AskedUndo | Consented | Chatted
     | Kicked | HostChanged | Invited | SeatReserved | Muted | Forgotten | Reissued
-    | Paused | Rematched | TableClosed | Reported | Woke
+    | Paused | Rematched | TableClosed | Reported | Woke | Upgraded
 )  # fmt: skip
 
 _decoder = msgspec.json.Decoder(AnyEntry)

@@ -43,14 +43,27 @@ CHANGES: dict[type[AnyEntry], Callable[[TableState, Any], Change]] = {
     entries.Woke: game.woke,
     entries.Chatted: game.chatted,
     entries.Reported: game.reported,
+    entries.Upgraded: game.upgraded,
 }
+# What cannot be done again by other rules.
+BY_RULES = (
+    entries.Played
+    | entries.Amended
+    | entries.ClaimRefused
+    | entries.TakenBack
+    | entries.AskedUndo
+    | entries.Consented
+)
 
 
 def apply(state: TableState, seq: int, at: int, entry: AnyEntry) -> Change:
     """The table after the next entry of its log, and what that has changed."""
     before_time(state, at, entry)
     state.at = at
-    change = CHANGES[type(entry)](state, entry)
+    if state.foreign and isinstance(entry, BY_RULES):
+        change = game.unread(state, entry)
+    else:
+        change = CHANGES[type(entry)](state, entry)
     after_time(state)
     state.seq = seq
     remember(state, entry)

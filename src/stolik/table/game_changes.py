@@ -2,30 +2,68 @@
 
 import msgspec
 
+from stolik.engine.match import Match
 from stolik.engine.record import Refused
 from stolik.table import entries
 from stolik.table.clock import Clock
+from stolik.table.entries import AnyEntry
 from stolik.table.messages import Line
 from stolik.table.people import Seat
 from stolik.table.race import Race, begins_round
-from stolik.table.state import MOST_UNDONE, Asking, Change, TableState, new_match
+from stolik.table.state import MOST_UNDONE, Asking, Change, TableState, new_match, rules_of
+
+# Who says what nobody has said.
+HOUSE = "Stolik"
 
 
 def since_start(state: TableState) -> int:
     return state.at - state.started_at
 
 
-def started(state: TableState, _: entries.Started) -> Change:
-    state.match = match = new_match(state)
+def started(state: TableState, entry: entries.Started) -> Change:
     state.phase = "playing"
     state.started_at = state.at
+    if entry.rules not in {"", rules_of(state.game)}:
+        state.foreign = True
+        return Change(fresh=True)
+    match = begin(state, new_match(state))
+    return Change(events=(0, len(match.log)), game=True, table=True, undone=True)
+
+
+def begin(state: TableState, match: Match) -> Match:
+    state.match = match
     for at, seat in enumerate(state.seats):
         sit_on_record(state, at, seat)
     if match.state.race:
         state.race = Race(state.settings, match.terms.options, len(state.seats), state.at)
     elif state.settings.pace != "none":
         state.clock = Clock(state.settings, len(state.seats), state.at)
-    return Change(events=(0, len(match.log)), game=True, table=True, undone=True)
+    return match
+
+
+def upgraded(state: TableState, entry: entries.Upgraded) -> Change:
+    """The clients get everything anew: what the old rules told may mean nothing by the new ones."""
+    state.foreign = entry.position is not None and entry.rules != rules_of(state.game)
+    if entry.position is None:
+        next_game(state, entry.secret)
+    elif not state.foreign:
+        # Chance that nobody has seen yet.
+        begin(state, new_match(state, entry.position, f"{state.seq + 1:016x}"))
+        if state.clock is not None and entry.clock is not None:
+            state.clock.left = list(entry.clock)
+            state.clock.begun = list(range(len(state.seats)))
+    state.asking = None
+    line = Line(member=None, name=HOUSE, at=state.at, phrase="upgraded")
+    state.chat.append(line)
+    return Change(fresh=True)
+
+
+def unread(state: TableState, entry: AnyEntry) -> Change:
+    """What was done by rules that are not ours: only whether the game was over then counts."""
+    if isinstance(entry, entries.Played) and entry.last:
+        state.phase = "over"
+        forget_hands(state)
+    return Change()
 
 
 def sit_on_record(state: TableState, at: int, seat: Seat) -> None:
@@ -89,6 +127,10 @@ def end_game(state: TableState) -> None:
     publish(state)
     match = state.live_match()
     match.past.clear()
+    forget_hands(state)
+
+
+def forget_hands(state: TableState) -> None:
     for member in state.members:
         member.knows = None
 
@@ -152,17 +194,26 @@ def paused(state: TableState, entry: entries.Paused) -> Change:
 
 
 def rematched(state: TableState, entry: entries.Rematched) -> Change:
-    state.phase = "gathering"
-    state.number += 1
-    state.secret = entry.secret
-    state.match = None
-    for seat in state.seats:
-        seat.nonce = None
+    next_game(state, entry.secret)
     return Change(fresh=True)
 
 
+def next_game(state: TableState, secret: str) -> None:
+    state.phase = "gathering"
+    state.number += 1
+    state.secret = secret
+    state.match = None
+    state.foreign = False
+    state.clock = None
+    state.race = None
+    state.paused_at = None
+    forget_hands(state)
+    for seat in state.seats:
+        seat.nonce = None
+
+
 def closed(state: TableState, entry: entries.TableClosed) -> Change:
-    if state.phase == "playing":
+    if state.phase == "playing" and not state.foreign:
         match = state.live_match()
         by = "" if entry.by is None else state.members[entry.by].name
         match.close(by, since_start(state))

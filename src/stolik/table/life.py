@@ -82,7 +82,7 @@ class Life:
         for name in [name for name, due in self.asleep.items() if due <= now_ms()]:
             del self.asleep[name]
             await self.survive(self.tables.find(name))
-        self.let_sleep()
+        await self.let_sleep()
 
     async def follow_others(self) -> None:
         """What other processes did: administrators, other servers on the same database."""
@@ -94,9 +94,11 @@ class Life:
             elif newest[name] > table.state.seq:
                 await table.follow()
 
-    def let_sleep(self) -> None:
+    async def let_sleep(self) -> None:
         since = asyncio.get_running_loop().time() - STAY
         for name, table in list(self.tables.live.items()):
+            if table.may_sleep(since):
+                await table.snapshots.last()
             if table.may_sleep(since):
                 self.let_one_sleep(name, table)
 

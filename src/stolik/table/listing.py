@@ -57,7 +57,7 @@ def row_change(state: TableState, entry: AnyEntry) -> RowChange | None:
             return RowChange(phase="over") if ends(state, entry) else None
         case entries.Started():
             return RowChange(phase="playing")
-        case entries.Rematched():
+        case entries.Rematched() | entries.Upgraded(position=None):
             return RowChange(phase="gathering")
         case entries.TableClosed():
             return RowChange(phase="closed")

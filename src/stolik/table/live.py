@@ -13,13 +13,14 @@ from stolik.table import messages, tell
 from stolik.table.bots import Bots, Thinker
 from stolik.table.bucket import Allowance, Bucket
 from stolik.table.commands import Decided, decide
-from stolik.table.entries import AnyEntry, Forgotten, read_entry, write_entry
+from stolik.table.entries import AnyEntry, Forgotten, Played, read_entry, write_entry
 from stolik.table.fold import apply, replayed
 from stolik.table.keeper import Keeper
 from stolik.table.listing import row_change
 from stolik.table.messages import Answer, Problem
 from stolik.table.people import Member
 from stolik.table.problems import Refused, problem_of
+from stolik.table.snapshots import Snapshots
 from stolik.table.state import Change, TableState
 from stolik.table.times import now_ms
 
@@ -67,6 +68,7 @@ class LiveTable:
         self.presence_due: asyncio.TimerHandle | None = None
         self.bots = Bots(self, minds)
         self.keeper = Keeper(self)
+        self.snapshots = Snapshots(self)
 
     # -- commands ------------------------------------------------------------------------------
 
@@ -155,10 +157,11 @@ class LiveTable:
     async def append(self, entry: AnyEntry, at: int) -> None:
         # Until it is known to be done or not, the log is not known either: also when this task is cancelled.
         self.doubtful = True
+        change = row_change(self.state, entry)
+        if isinstance(entry, Played) and change is not None:
+            entry = msgspec.structs.replace(entry, last=True)
         try:
-            await self.store.append(
-                self.state.id, self.state.seq + 1, [write_entry(entry)], at, row_change(self.state, entry)
-            )
+            await self.store.append(self.state.id, self.state.seq + 1, [write_entry(entry)], at, change)
         except Conflict:
             self.doubtful = False
             raise
@@ -205,6 +208,7 @@ class LiveTable:
         self.dismiss_kicked(change)
         self.bots.look(anew=change.undone or change.fresh)
         self.keeper.happened(entry)
+        self.snapshots.happened()
 
     def tell(self, change: Change) -> None:
         """Each view is worked out and encoded once, however many look at it."""

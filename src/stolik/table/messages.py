@@ -372,12 +372,13 @@ class News(Told, frozen=True, tag="news", kw_only=True):
 
 
 class Line(View, frozen=True, kw_only=True):
-    """Something said at the table."""
+    """Something said at the table; what nobody says, the house does."""
 
-    member: int
+    member: int | None
     name: str
     at: int
-    phrase: Phrase | None = None
+    # `upgraded`: the game goes on by newer rules, or was ended by them.
+    phrase: Phrase | Literal["upgraded"] | None = None
     text: str | None = None
     # A report on this member, which only the host sees.
     about: int | None = None

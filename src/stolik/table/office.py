@@ -16,6 +16,7 @@ from stolik.table.entries import AnyEntry, Forgotten, TableClosed, read_entry, w
 from stolik.table.fold import replayed
 from stolik.table.forget import names_in, strike_out, without_names
 from stolik.table.listing import after, card_of, row_change
+from stolik.table.snapshots import read_kept
 from stolik.table.state import TableState
 from stolik.table.times import now_ms
 
@@ -44,7 +45,7 @@ async def archive(store: Store, table: str) -> int:
     """The table is gone, its games stay as records: how many."""
     # What is closed gets no more moves: nothing can come between reading the log and removing it.
     await close(store, table)
-    games = archived(table, await store.read(table))
+    games = await games_in(store, table)
     await store.remove(table, games)
     return len(games)
 
@@ -112,12 +113,18 @@ async def forget_archived(store: Store, table: str, name: str) -> int:
 async def finished(store: Store, table: str) -> list[Archived]:
     """All games of a table that are over or were closed, wherever they are kept."""
     try:
-        return archived(table, await store.read(table))
+        return await games_in(store, table)
     except NoTable:
         found = await store.records(table)
         if not found:
             raise
         return found
+
+
+async def games_in(store: Store, table: str) -> list[Archived]:
+    """The games that are over, out of the log."""
+    kept = await read_kept(store, table)
+    return archived(table, await store.read(table), kept.records)
 
 
 async def everything(store: Store) -> list[str]:
@@ -150,5 +157,9 @@ async def problems(store: Store, table: str) -> list[str]:
         return [f"its log cannot be replayed: {type(error).__name__}: {error}"]
     for game in await finished(store, table):
         record = record_in(game)
+        rules = find_game(record.game)
+        if (record.revision, record.data_hash) != (rules.revision, rules.data_hash):
+            # Only the version of Stolik that played it can play it again.
+            continue
         found += [f"game {game.match}: {problem}" for problem in verify(find_game(record.game), record)]
     return found

@@ -78,6 +78,8 @@ class TableState:
     invite: str = ""
     watch: str = ""
     match: Match | None = None
+    # The game was begun by other rules than ours, so that its moves say nothing to us: there is no `match`.
+    foreign: bool = False
     started_at: int = 0
     clock: Clock | None = None
     race: Race | None = None
@@ -154,15 +156,21 @@ def hashed(token: str) -> str:
     return sha256(token.encode()).hexdigest()
 
 
-def new_match(state: TableState) -> Match:
-    """The deal: it follows from the table's secret and what every seat has added."""
+def rules_of(game: Game[Any]) -> str:
+    """Equal for rules by which the same moves lead to the same game."""
+    return f"{game.revision}-{game.data_hash}"
+
+
+def new_match(state: TableState, start: Json = None, *more: str) -> Match:
+    """The deal follows from the table's secret, what every seat has added, and what `more` there is."""
     nonces = [seat.nonce or "" for seat in state.seats]
-    stream = SealedStream(commitment=state.commitment, nonces=nonces)
+    stream = SealedStream(commitment=state.commitment, nonces=[*nonces, *more])
     return Match(
         state.game,
         stream,
         seats=len(state.seats),
         options=state.options,
         components=state.components,
+        start=start,
         chance=SealedChance(sealed_key(stream, state.secret)),
     )

@@ -27,6 +27,7 @@ from stolik.table.names import clean_name, unique_name
 from stolik.table.people import OPEN, RESERVED
 from stolik.table.problems import Refused
 from stolik.table.share import Shares
+from stolik.table.snapshots import read_kept, upgrade
 from stolik.table.state import TableState, hashed
 from stolik.table.times import now_ms
 
@@ -132,6 +133,9 @@ class Tables:
 
     async def wake(self, table_id: str) -> LiveTable:
         table = self.live_table(await self.replay(table_id), table_id)
+        upgraded = await upgrade(self.store, table.state)
+        if upgraded is not None:
+            await table.enter(lambda _: upgraded if table.state.foreign else None)
         await table.enter(lambda at: self.woke(table.state, at))
         return self.keep(table)
 
@@ -236,6 +240,7 @@ class Tables:
         if member is None:
             return False
         async with table.lock:
+            await table.snapshots.settled()
             log = await self.store.read(table_id)
             card = msgspec.json.encode(card_of(after(table.state, Forgotten(member=member.number))))
             await self.store.rewrite(table_id, strike_out(log, member.number), card)
@@ -270,9 +275,14 @@ class Tables:
         state = table.state
         if match != state.number or state.phase not in {"over", "closed"}:
             state = await self.replay(table.state.id, match)
-        if match != state.number or state.match is None or state.phase not in {"over", "closed"}:
+        if match != state.number or state.phase not in {"over", "closed"}:
             raise Refused("no-record")
-        return state.match.record()
+        if state.match is not None:
+            return state.match.record()
+        kept = await read_kept(self.store, state.id)
+        if match not in kept.records:
+            raise Refused("no-record")
+        return kept.records[match]
 
     # -- the end ------------------------------------------------------------------------------
 
@@ -281,6 +291,10 @@ class Tables:
         for table in self.live.values():
             for viewer in table.viewers:
                 viewer.dismiss("going-down", again=True)
+
+    async def keep_all(self) -> None:
+        """What other rules could go on from, of every game that runs."""
+        await asyncio.gather(*(table.snapshots.last() for table in self.live.values()))
 
     def close(self) -> None:
         for table in self.live.values():

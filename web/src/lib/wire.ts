@@ -469,12 +469,13 @@ export interface GameInfo {
   ending: Ending | null;
 }
 
-/** Something said at the table. */
+/** Something said at the table; what nobody says, the house does. */
 export interface Line {
-  member: number;
+  member: number | null;
   name: string;
   at: number;
-  phrase: "again" | "bye" | "hello" | "hurry" | "oops" | "thanks" | "thinking" | "well-played" | null;
+  /** `upgraded`: the game goes on by newer rules, or was ended by them. */
+  phrase: "again" | "bye" | "hello" | "hurry" | "oops" | "thanks" | "thinking" | "well-played" | "upgraded" | null;
   text: string | null;
   /** A report on this member, which only the host sees. */
   about: number | null;

@@ -227,6 +227,7 @@ phrase-thinking = Ich denke nach …
 phrase-hurry = Du bist dran!
 phrase-again = Noch einmal?
 phrase-bye = Auf Wiedersehen!
+phrase-upgraded = Die Regeln dieses Spiels sind jetzt neuer.
 
 # Nach dem Spiel
 result = Ergebnis

@@ -227,6 +227,7 @@ phrase-thinking = I am thinking …
 phrase-hurry = Your turn!
 phrase-again = Once more?
 phrase-bye = Goodbye!
+phrase-upgraded = The rules of this game are newer now.
 
 # After the game
 result = Result

@@ -230,6 +230,7 @@ phrase-thinking = Myślę …
 phrase-hurry = Twój ruch!
 phrase-again = Jeszcze raz?
 phrase-bye = Do widzenia!
+phrase-upgraded = Zasady tej gry są teraz nowsze.
 
 # Po grze
 result = Wynik
