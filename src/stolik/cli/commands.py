@@ -8,7 +8,7 @@ from typing import Any, NoReturn
 
 import stolik
 from stolik import _build
-from stolik.cli import admin, bench, checks, games, play, rules, serve, simulate
+from stolik.cli import admin, bench, checks, games, play, rules, serve, simulate, trial
 from stolik.cli.output import complain, drop_output, open_streams, speak_utf8
 from stolik.engine.data import LARGEST
 from stolik.engine.errors import StolikError
@@ -60,6 +60,7 @@ def make_parser() -> Parser:
     add_rules(commands.add_parser("rules", help="read a rule book, or find a paragraph in it"))
     add_games(commands.add_parser("games", help="list the games, their seats and options"))
     add_simulate(commands.add_parser("simulate", help="let random players play many games"))
+    add_trial(commands.add_parser("trial", help="let a program of yours play against house bots"))
     add_bench(commands.add_parser("bench", help="measure the engine"))
     add_replay(commands.add_parser("replay", help="play a recorded game again"))
     add_verify(commands.add_parser("verify", help="check that a recorded game really went so"))
@@ -136,6 +137,25 @@ def add_simulate(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--records", type=Path, metavar="FILE", help="keep the games, one JSON record a line")
     parser.set_defaults(run=simulate.run)
+
+
+def add_trial(parser: argparse.ArgumentParser) -> None:
+    add_setup(parser)
+    add_json(parser)
+    parser.add_argument("--seat", type=whole_number, default=0, help="the seat it takes (default 0)")
+    parser.add_argument("--minds", default="2", metavar="LEVELS", help="levels of the others (default 2)")
+    parser.add_argument("--games", type=positive, default=1, metavar="K", help="how many games (default 1)")
+    parser.add_argument("--seed", type=whole_number, default=0, metavar="S", help="which games (default 0)")
+    parser.add_argument(
+        "--seconds",
+        type=positive,
+        default=trial.SECONDS,
+        help=f"how long it may take for a move (default {trial.SECONDS}, as at a table)",
+    )
+    parser.add_argument(
+        "program", nargs="+", metavar="COMMAND", help="after --: what plays, as docs/play-json.md says"
+    )
+    parser.set_defaults(run=trial.run)
 
 
 def add_bench(parser: argparse.ArgumentParser) -> None:
