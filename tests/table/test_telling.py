@@ -1,7 +1,9 @@
 """What viewers are told: all that concerns them, in order, and no more."""
 
 import asyncio
+from typing import Any
 
+from stolik.store import Unavailable
 from stolik.table import messages as m
 from tests.table.room import Minds, open_room, play, playing_room
 
@@ -135,6 +137,30 @@ def test_a_failed_write_changes_nothing() -> None:
         room.store.failing = False
         await room.must(0, m.Play, id="p", move=room.state.match.moves(0)[0])
         assert len(watcher.news()) == 1
+
+    play(scene)
+
+
+def test_a_write_that_failed_and_was_done_after_all_is_not_done_twice() -> None:
+    """Who says it again gets the answer that he would have had."""
+
+    async def scene() -> None:
+        room = await playing_room()
+        move = room.state.match.moves(0)[0]
+        append = room.store.append
+
+        async def lose_the_answer(*what: Any) -> int:
+            await append(*what)
+            raise Unavailable("the connection broke")
+
+        room.store.append = lose_the_answer  # type: ignore[method-assign, assignment]
+        answer = await room.do(0, m.Play, id="once", move=move)
+        assert answer.problem is not None
+        assert answer.problem.code == "unavailable"
+        room.store.append = append  # type: ignore[method-assign]
+        before = len(room.store.logs[room.state.id])
+        again = await room.must(0, m.Play, id="once", move=move)
+        assert (again.number, len(room.store.logs[room.state.id])) == (before, before)
 
     play(scene)
 

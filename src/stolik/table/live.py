@@ -34,6 +34,10 @@ REMEMBERED_ANSWERS = 200
 GATHER_PRESENCE = 0.05
 
 
+class Repeated(Exception):
+    """The command was done before."""
+
+
 class Viewer(Protocol):
     """A connection that watches the table or plays at it."""
 
@@ -95,6 +99,10 @@ class LiveTable:
                     watch_key=watch,
                     problem=problem,
                 )
+        except Repeated:
+            first = self.answered_before(key, language)
+            assert first is not None, "it is in the log"
+            return first
         except Unavailable as error:
             # It may have been done after all, so this is no answer to remember.
             return Answer(id=command.id, problem=problem_of(error, language))
@@ -112,6 +120,9 @@ class LiveTable:
             raise Refused("flood")
 
     def decided(self, member: int, command: messages.Command, at: int) -> Decided:
+        if (member, command.id) in self.state.commands:
+            # Found in the log only now: another server was quicker, or a write went well after all.
+            raise Repeated
         return decide(self.state, self.state.members[member], command, at)
 
     def answered_before(self, key: tuple[int, str], language: str) -> Answer | None:
