@@ -7,7 +7,9 @@ import shlex
 import subprocess
 import sys
 import sysconfig
+import tomllib
 from pathlib import Path
+from typing import get_args
 
 import msgspec
 import pytest
@@ -29,9 +31,11 @@ from stolik.engine.record import (
 )
 from stolik.engine.registry import find_game, game_ids
 from stolik.engine.scenario import Step, read_scenario, run_scenario
+from stolik.server.api import ENDPOINTS
 from stolik.server.limits import Limits
 from stolik.server.metrics import Metrics
 from stolik.store import Store
+from stolik.table import messages
 from stolik.table.share import AT_ONCE
 from tests.cli.conftest import Stolik
 from tests.cli.tables_on_disk import do, fill, made_anew
@@ -170,6 +174,33 @@ def table(page: str, head: str) -> dict[str, str]:
     rows = TEXTS[ROOT / page].split(head)[1].split("\n\n")[0].splitlines()[2:]
     cells = [[cell.strip() for cell in row.strip("| ").split(" | ")] for row in rows]
     return {name: row[1] if len(row) > 1 else "" for row in cells for name in re.findall(r"`(\w+)`", row[0])}
+
+
+def named_in(page: str, head: str) -> set[str]:
+    """What stands in backticks in the first column of the table that begins with this head."""
+    rows = TEXTS[ROOT / page].split(head)[1].split("\n\n")[0].splitlines()[2:]
+    return {name for row in rows for name in re.findall(r"`([\w-]+)`", row.split(" | ")[0])}
+
+
+def test_every_message_is_described() -> None:
+    """In the tables of docs/protocol.md, and every request."""
+    page = "docs/protocol.md"
+    assert named_in(page, "says (`do`):\n\n") == {tag(one) for one in get_args(messages.FromClient)}
+    assert named_in(page, "says (`say`):\n\n") == {tag(one) for one in get_args(messages.FromTable)}
+    described = re.findall(r"^\| `(GET|POST) (/[^`?]*)", TEXTS[ROOT / page], re.MULTILINE)
+    known = [(one.method, re.sub(r"\{(\w+)\}", lambda name: name[1].upper(), one.path)) for one in ENDPOINTS]
+    assert set(described) == {*known, ("GET", "/schema"), ("GET", "/metrics")}
+
+
+def test_every_dependency_has_its_reason() -> None:
+    """In the tables of decision 2."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    needed = [*project["project"]["dependencies"]]
+    for group in (project["project"]["optional-dependencies"], project["dependency-groups"]):
+        needed += [one for several in group.values() for one in several if isinstance(one, str)]
+    page = TEXTS[ROOT / "docs/decisions/0002-dependencies.md"]
+    for name in (re.split(r"[\[<>=;]", one)[0] for one in needed):
+        assert re.search(rf"^\| .*\b{re.escape(name)}\b.* \|", page, re.MULTILINE), name
 
 
 def test_every_field_of_a_record_is_described() -> None:
