@@ -13,7 +13,7 @@ from stolik.table.race import Race, begins_round
 from stolik.table.state import MOST_UNDONE, Asking, Change, TableState, new_match, rules_of
 
 # Who says what nobody has said.
-HOUSE = "Stolik"
+HOUSE, NO_MEMBER = "Stolik", -1
 
 
 def since_start(state: TableState) -> int:
@@ -53,7 +53,7 @@ def upgraded(state: TableState, entry: entries.Upgraded) -> Change:
             state.clock.left = list(entry.clock)
             state.clock.begun = list(range(len(state.seats)))
     state.asking = None
-    line = Line(member=None, name=HOUSE, at=state.at, phrase="upgraded")
+    line = Line(member=NO_MEMBER, name=HOUSE, at=state.at, phrase="upgraded")
     state.chat.append(line)
     return Change(fresh=True)
 

@@ -372,9 +372,10 @@ class News(Told, frozen=True, tag="news", kw_only=True):
 
 
 class Line(View, frozen=True, kw_only=True):
-    """Something said at the table; what nobody says, the house does."""
+    """Something said at the table."""
 
-    member: int | None
+    # -1: nobody's, the house says it.
+    member: int
     name: str
     at: int
     # `upgraded`: the game goes on by newer rules, or was ended by them.

@@ -469,9 +469,10 @@ export interface GameInfo {
   ending: Ending | null;
 }
 
-/** Something said at the table; what nobody says, the house does. */
+/** Something said at the table. */
 export interface Line {
-  member: number | null;
+  /** -1: nobody's, the house says it. */
+  member: number;
   name: string;
   at: number;
   /** `upgraded`: the game goes on by newer rules, or was ended by them. */
