@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable
+from time import monotonic
 from typing import Any
 
 import pytest
@@ -10,7 +11,7 @@ from playwright.sync_api import Locator, Page, expect
 from stolik.engine.data import plain
 from stolik.engine.registry import find_game
 from tests.browser.site import Made, Site
-from tests.browser.visitor import DESKTOP, PHONE, TABLET, THEMES, Visit, assert_accessible, shot
+from tests.browser.visitor import DESKTOP, PATIENCE, PHONE, TABLET, THEMES, Visit, assert_accessible, shot
 
 NAMES = ["Ania", "Bartek", "Celina", "Dorota", "Emil"]
 # Ania is the Wolf: she becomes first player when all cover the first field that is open.
@@ -124,7 +125,7 @@ def play_to_the_end(page: Page, table: Made, press: Press) -> None:
         for pick in picks(page, wished(moves)):
             press(pick)
         press(action(page))
-        page.wait_for_function(f"before => ({SITUATION})() !== before", arg=before)
+        until_changed(page, before)
     expect(page.get_by_role("dialog", name="The game is over")).to_be_visible()
 
 
@@ -137,6 +138,13 @@ SITUATION = """() => [...document.querySelectorAll('.picker button')].map(button
 
 def situation(page: Page) -> str:
     return str(page.evaluate(SITUATION))
+
+
+def until_changed(page: Page, before: str) -> None:
+    deadline = monotonic() + PATIENCE / 1000
+    while situation(page) == before:
+        assert monotonic() < deadline, before
+        page.wait_for_timeout(20)
 
 
 def click(target: Locator) -> None:
@@ -200,7 +208,7 @@ def test_four_play_with_moving_cards(site: Site, visit: Visit) -> None:
             pick.click()
         if moves[0].startswith("team"):
             action(page).click()
-        page.wait_for_function(f"before => ({SITUATION})() !== before", arg=before)
+        until_changed(page, before)
     expect(page.get_by_role("dialog", name="The game is over")).to_be_visible()
 
 

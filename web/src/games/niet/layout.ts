@@ -17,6 +17,8 @@ export interface Piece extends Placed {
   readonly shows: string | null;
   /** Where it comes from, seen from where it is. */
   readonly from?: { readonly x: number; readonly y: number };
+  /** The next card lies over its right side. */
+  readonly overlapped?: boolean;
   /** It wins the trick as it lies. */
   readonly winning?: boolean;
 }
@@ -181,7 +183,9 @@ function hand(scene: Scene, ground: Ground): Piece[] {
       x: left + (at % perLine) * stride,
       y: area.y + LIFT + line * LINE - (lifted ? LIFT : 0),
     };
-    return { id, shows: card, ...place, width, z: 50 + at, lifted, ...arriving(id, scene, place, ground) };
+    const overlapped = stride > 0 && stride < width * 0.92;
+    const piece = { id, shows: card, ...place, width, z: 50 + at, lifted, overlapped };
+    return { ...piece, ...arriving(id, scene, place, ground) };
   });
 }
 
