@@ -12,11 +12,12 @@ from stolik.engine.data import plain
 from stolik.engine.game import Game, Terms
 from stolik.engine.state import ALLOWED, Log, Move, Moves, Outcome, Seat, State
 from stolik.engine.worlds import Worlds
+from stolik.games.x_bierze.box import IN_HAND
 from stolik.games.x_bierze.events import EVENTS, REVEALED, SEALED
 from stolik.games.x_bierze.game import XBierzeGame
 from stolik.games.x_bierze.knowledge import Knowledge
 from stolik.games.x_bierze.position import Position
-from stolik.games.x_bierze.rules import IN_HAND, PLAY
+from stolik.games.x_bierze.rules import PLAY
 from stolik.games.x_bierze.view import View
 from stolik.testing import fuzz, laws
 from stolik.testing.laws import Case

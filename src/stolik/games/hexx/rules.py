@@ -166,11 +166,8 @@ class Hexx(State):
     def overtaken(self, seat: Seat, move: Move) -> bool:
         """Whether another seat was quicker than this refused claim: tables do not make it wait then."""
         placement = move - FIRST_PLACE
-        if (
-            not self.owes(seat)
-            or not self.open_tiles[seat]
-            or not 0 <= placement < SIDES * self.setup.grid.spaces
-        ):
+        on_the_grid = 0 <= placement < SIDES * self.setup.grid.spaces
+        if not (on_the_grid and self.owes(seat) and self.open_tiles[seat] != 0):
             return False
         return overtaken(self.figure, placement // SIDES, self.turned_at[seat])
 

@@ -1,7 +1,7 @@
 """How a sensible player of X bierze! judges a move, from what his seat knows."""
 
+from stolik.games.x_bierze.box import Setup
 from stolik.games.x_bierze.knowledge import Knowledge
-from stolik.games.x_bierze.rules import Setup
 
 # A bull head in hand costs one point now; one in the X row costs two if the row is dumped later.
 DUMP_RISK = 0.6

@@ -5,10 +5,11 @@ from stolik.engine.data import Json, checked
 from stolik.engine.game import Game, Say, Terms
 from stolik.engine.state import Log, Move, Seat
 from stolik.games.x_bierze import board, bot, notation, position
+from stolik.games.x_bierze.box import Setup
 from stolik.games.x_bierze.events import EVENTS
 from stolik.games.x_bierze.knowledge import Knowledge, know, make_worlds
 from stolik.games.x_bierze.position import Components, Options, Position
-from stolik.games.x_bierze.rules import Setup, XBierze, empty
+from stolik.games.x_bierze.rules import XBierze, empty
 from stolik.games.x_bierze.view import View, look
 from stolik.games.x_bierze.worlds import XBierzeWorlds
 

@@ -4,8 +4,9 @@ import msgspec
 
 from stolik.engine.chance import fast
 from stolik.engine.game import Part
+from stolik.games.x_bierze.box import UNSEEN, Setup, cards_where
 from stolik.games.x_bierze.position import Position, lay_out, read, seen_in_hand, write_revealed
-from stolik.games.x_bierze.rules import OVER, UNSEEN, Setup, XBierze, cards_where
+from stolik.games.x_bierze.rules import OVER, XBierze
 from stolik.games.x_bierze.worlds import XBierzeWorlds
 
 
@@ -51,4 +52,4 @@ def make_worlds(setup: Setup, knowledge: Knowledge) -> XBierzeWorlds:
     hides = [knowledge.sealed[seat] and seat != knowledge.seat for seat in seats]
     held = [len(part.hand) for part in position.seats]
     missing = [knowledge.hand_sizes[seat] + hides[seat] - held[seat] for seat in seats]
-    return XBierzeWorlds(state, cards_where(state, UNSEEN), missing, hides)
+    return XBierzeWorlds(state, cards_where(state.where, UNSEEN), missing, hides)

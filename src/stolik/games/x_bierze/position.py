@@ -7,23 +7,18 @@ from msgspec import Meta
 from stolik.engine.chance import Chance
 from stolik.engine.errors import DataError
 from stolik.engine.game import Box, Part
-from stolik.games.x_bierze.rules import (
+from stolik.games.x_bierze.box import (
     CHOSEN,
     IN_HAND,
     IN_ROW,
     IN_X_PILE,
     IN_X_ROW,
-    KEEP,
-    OVER,
-    PLAY,
-    TAKE_ROW,
     TAKEN,
     UNSEEN,
     Setup,
-    XBierze,
     cards_where,
-    empty,
 )
+from stolik.games.x_bierze.rules import KEEP, OVER, PLAY, TAKE_ROW, XBierze, empty
 
 Count = Annotated[int, Meta(ge=1, le=1000)]
 
@@ -96,7 +91,7 @@ class Position(Part, frozen=True):
 
 def seen_in_hand(state: XBierze, seat: int) -> list[int]:
     """What everybody knows a seat to hold, whether it has laid one of these face down or not."""
-    held = cards_where(state, IN_HAND + seat)
+    held = cards_where(state.where, IN_HAND + seat)
     if state.phase == PLAY and state.chosen[seat]:
         held = sorted([*held, state.chosen[seat]])
     return [card for card in held if state.known[card]]
@@ -109,7 +104,7 @@ def read(state: XBierze) -> Position:
         seats=[read_seat(state, seat) for seat in seats],
         round=state.round,
         revealed=state.phase in (TAKE_ROW, KEEP),
-        taken=cards_where(state, TAKEN),
+        taken=cards_where(state.where, TAKEN),
         taker=state.actors()[0] if state.phase == KEEP else None,
         seen=sorted(card for seat in seats for card in seen_in_hand(state, seat)),
         over=state.phase == OVER,
@@ -119,8 +114,8 @@ def read(state: XBierze) -> Position:
 def read_seat(state: XBierze, seat: int) -> SeatPosition:
     return SeatPosition(
         hand=state.hands.listed(seat),
-        x_row=cards_where(state, IN_X_ROW + seat),
-        x_pile=cards_where(state, IN_X_PILE + seat),
+        x_row=cards_where(state.where, IN_X_ROW + seat),
+        x_pile=cards_where(state.where, IN_X_PILE + seat),
         score=state.scores[seat],
         chosen=state.chosen[seat] or None,
     )

@@ -7,6 +7,18 @@ from mypy_extensions import i64
 
 from stolik.engine.chance import Chance
 from stolik.engine.state import ALLOWED, Log, Move, Moves, Outcome, Seat, State, places_by
+from stolik.games.x_bierze.box import (
+    CHOSEN,
+    IN_HAND,
+    IN_ROW,
+    IN_X_PILE,
+    IN_X_ROW,
+    TAKEN,
+    UNSEEN,
+    Card,
+    Row,
+    Setup,
+)
 from stolik.games.x_bierze.events import (
     AMENDED,
     DEALT,
@@ -23,50 +35,15 @@ from stolik.games.x_bierze.events import (
     TOOK_ROW,
     X_ROW_DUMPED,
 )
+from stolik.games.x_bierze.scoring import round_points
 from stolik.pieces.hands import Hands
 from stolik.pieces.pack import Pack, numbered
-
-Card = i64
-Row = i64
 
 # What the seats owe: a card to play, a row to take, a card for the X row, nothing more.
 PLAY: Final = 0
 TAKE_ROW: Final = 1
 KEEP: Final = 2
 OVER: Final = 3
-
-# Where a card is. A hand, an X row or an X pile adds the number of its seat.
-UNSEEN: Final = 0
-IN_ROW: Final = 1
-TAKEN: Final = 2
-CHOSEN: Final = 3
-IN_HAND: Final = 10
-IN_X_ROW: Final = 20
-IN_X_PILE: Final = 30
-
-
-class Setup:
-    """The components and options a game is played with; shared by all copies of its states."""
-
-    def __init__(
-        self, *, cards: i64, limits: list[int], hand: i64, rounds: i64, heads: list[int], must_fit: bool
-    ) -> None:
-        self.cards = cards
-        self.rows: i64 = len(limits)
-        self.limits = vec[i64](limits)
-        self.row_width: i64 = max(limits)
-        self.hand = hand
-        self.rounds = rounds
-        # Bull heads of each card; cards count from 1.
-        self.heads = vec[i64](heads)
-        self.card_heads = heads[1:]
-        self.must_fit = must_fit
-
-    def row_move(self, row: Row) -> Move:
-        return self.cards + 1 + row
-
-    def keep_move(self, card: Card) -> Move:
-        return self.cards + self.rows + card
 
 
 class XBierze(State):
@@ -355,7 +332,7 @@ class XBierze(State):
         self.begin_turn()
 
     def end_round(self, log: Log | None) -> None:
-        points = self.round_points()
+        points = round_points(self.setup, self.seats, self.where)
         for seat in range(self.seats):
             self.scores[seat] += points[seat]
             if log is not None:
@@ -367,18 +344,6 @@ class XBierze(State):
         self.owing = 0
         if log is not None:
             log.append((GAME_OVER,))
-
-    def round_points(self) -> vec[i64]:
-        """Heads in hand count once, in the X pile twice, in the X row not at all."""
-        heads = self.setup.heads
-        points = vec[i64]([0] * self.seats)
-        for card in range(1, self.setup.cards + 1):
-            place = self.where[card]
-            if place >= IN_X_PILE:
-                points[place - IN_X_PILE] += 2 * heads[card]
-            elif IN_HAND <= place < IN_X_ROW:
-                points[place - IN_HAND] += heads[card]
-        return points
 
     def outcome(self) -> Outcome | None:
         if self.phase != OVER:
@@ -413,12 +378,6 @@ class XBierze(State):
         for i in range(self.taken_size):
             other.taken[i] = self.taken[i]
         return other
-
-
-def cards_where(state: XBierze, place: i64) -> list[int]:
-    """The cards that lie in one place, ascending."""
-    where = state.where
-    return [card for card in range(1, state.setup.cards + 1) if where[card] == place]
 
 
 def empty(setup: Setup, seats: i64, chance: Chance) -> XBierze:

@@ -3,18 +3,9 @@
 from typing import Literal
 
 from stolik.engine.game import Part
+from stolik.games.x_bierze.box import IN_X_PILE, IN_X_ROW, TAKEN, cards_where
 from stolik.games.x_bierze.position import seen_in_hand
-from stolik.games.x_bierze.rules import (
-    IN_X_PILE,
-    IN_X_ROW,
-    KEEP,
-    OVER,
-    PLAY,
-    TAKE_ROW,
-    TAKEN,
-    XBierze,
-    cards_where,
-)
+from stolik.games.x_bierze.rules import KEEP, OVER, PLAY, TAKE_ROW, XBierze
 
 Phase = Literal["choose", "take-row", "keep", "over"]
 PHASES: dict[int, Phase] = {PLAY: "choose", TAKE_ROW: "take-row", KEEP: "keep", OVER: "over"}
@@ -63,7 +54,7 @@ def look(state: XBierze, seat: int | None, *, memory_aid: bool) -> View:
         phase=PHASES[state.phase],
         waiting_for=state.actors(),
         rows=[RowView(limit=setup.limits[row], cards=state.rows.listed(row)) for row in range(setup.rows)],
-        taken=cards_where(state, TAKEN),
+        taken=cards_where(state.where, TAKEN),
         seats=[look_at(state, who, memory_aid=memory_aid) for who in range(state.seats)],
         heads=setup.card_heads,
         seat=seat,
@@ -79,8 +70,8 @@ def look_at(state: XBierze, seat: int, *, memory_aid: bool) -> SeatView:
         hand_size=state.hands.size(seat),
         sealed=face_down and card is not None,
         revealed=None if face_down else card,
-        x_row=cards_where(state, IN_X_ROW + seat),
-        x_pile=cards_where(state, IN_X_PILE + seat),
+        x_row=cards_where(state.where, IN_X_ROW + seat),
+        x_pile=cards_where(state.where, IN_X_PILE + seat),
         score=state.scores[seat],
         seen=seen_in_hand(state, seat) if memory_aid else None,
     )

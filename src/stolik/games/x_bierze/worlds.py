@@ -5,7 +5,8 @@ from mypy_extensions import i64
 
 from stolik.engine.chance import Chance, branch
 from stolik.engine.worlds import Worlds
-from stolik.games.x_bierze.rules import CHOSEN, XBierze
+from stolik.games.x_bierze.box import CHOSEN
+from stolik.games.x_bierze.rules import XBierze
 from stolik.pieces.pack import Pack
 
 
