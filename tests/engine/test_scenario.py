@@ -99,6 +99,14 @@ def test_all_problems_are_told() -> None:
     assert [problem[:7] for problem in problems] == ["step 1:", "step 3:"]
 
 
+def test_what_was_not_so_is_told_where_nothing_more_can_be_done() -> None:
+    """A step that cannot be taken does not hide the problem that came before it."""
+    assert run({"seat": 0, "may": ["5"]}, {"seat": 7, "move": "5"}) == [
+        "step 1: seat 0 may not: all right; and may besides: ['61']",
+        "step 2: seat: a seat from 0 to 1 is needed",
+    ]
+
+
 def test_without_a_position_the_game_begins_with_the_deal() -> None:
     """The script says which card comes up: rows first, then the hands."""
     deal = {"position": None, "chance": [50, 60, 70, *range(1, 17)]}

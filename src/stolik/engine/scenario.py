@@ -101,6 +101,9 @@ def run_scenario(game: Game[Any], scenario: Scenario) -> list[str]:
         try:
             problems += [f"step {number + 1}: {problem}" for problem in run.take(step)]
         except StolikError as error:
+            if problems:
+                # It may follow from what was not so before.
+                return [*problems, f"step {number + 1}: {error}"]
             raise DataError(f"step {number + 1}", str(error)) from error
     return problems
 
