@@ -6,15 +6,18 @@ import type { HexxOptions } from '../../lib/wire';
 const ASLEEP = 600;
 /** Tiles of a stack at a table of two. */
 const STACK = 15;
+/** Whoever has seen all tiles twice and laid none need not go on looking. */
+const LOOKED = 2 * STACK;
 
 /**
- * One person races the clock: at a table of two whose other seat sleeps, and holds one tile, so that hardly
- * anything of its own keeps a round going in which nothing fits any more.
+ * One person races the clock: at a table of two whose other seat sleeps, and holds one tile. If that is the only
+ * one that still fits, the round ends when all tiles have been looked at twice.
  */
 export function practice(options: Readonly<Record<string, unknown>>): Practice {
   const tiles = (options['handicap_tiles'] as number[] | undefined)?.[0] ?? 0;
-  const own = { rounds: 1, handicap_seconds: [0, ASLEEP], handicap_tiles: [tiles, STACK - 1] };
-  return { others: ['1'], options: { ...options, ...own } };
+  const own = { rounds: 1, turn_up_limit: LOOKED };
+  const asleep = { handicap_seconds: [0, ASLEEP], handicap_tiles: [tiles, STACK - 1] };
+  return { others: ['1'], options: { ...options, ...own, ...asleep } };
 }
 
 /** Whether everybody but this seat sleeps. */

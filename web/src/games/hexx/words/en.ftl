@@ -58,14 +58,10 @@ gift-owed = { $tiles ->
    *[other] You give { $tiles } tiles away
 }
 gift-clear = Anew
-always = From now on:
-always-fewest = fewest first
-always-most = most first
+always-fewest = Always: fewest first
+always-most = Always: most first
 instruction = Gifts from now on
 instruction-words = Who gets the tiles that you have to give away? Then the race need not wait for you.
-instruct-ask = ask me each time
-instruct-fewest = who has the fewest first
-instruct-most = who has the most first
 instruct-name = all to { $name }
 instruct-seat = all to seat { $seat }
 late = Somebody was quicker.

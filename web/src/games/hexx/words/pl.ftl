@@ -68,14 +68,10 @@ gift-owed = { $tiles ->
    *[many] Oddajesz { $tiles } kafelków
 }
 gift-clear = Od nowa
-always = Odtąd zawsze:
-always-fewest = kto ma najmniej
-always-most = kto ma najwięcej
+always-fewest = Zawsze: kto ma najmniej
+always-most = Zawsze: kto ma najwięcej
 instruction = Prezenty odtąd
 instruction-words = Kto dostaje kafelki, które masz oddać? Dzięki poleceniu wyścig nie musi na ciebie czekać.
-instruct-ask = pytaj mnie za każdym razem
-instruct-fewest = najpierw ten, kto ma najmniej
-instruct-most = najpierw ten, kto ma najwięcej
 instruct-name = wszystko dla: { $name }
 instruct-seat = wszystko dla miejsca { $seat }
 late = Ktoś był szybszy.
