@@ -19,6 +19,10 @@ from bench.server.wire import Line
 KB = 1024
 # Seconds until everything that was begun has settled.
 SETTLING = 1.0
+LEAVING = 0.2
+# How many tables are begun together; and so seldom that nobody ever plays at them.
+AT_A_TIME = 20
+SELDOM = 1e-6
 BEYOND_THE_FRAMEWORK = Goal(most=8)
 TABLE_IN_MEMORY = Goal(most=20)
 # What cannot be told from nothing: the resident size is counted in pages.
@@ -75,11 +79,13 @@ async def of_tables(folder: Path, sizes: Sizes) -> list[Figure]:
 
 
 async def begun(host: Host, tables: int) -> None:
-    """So many games, begun and left."""
-    crowd = Crowd(host, tables, rate=1e-6)
-    await crowd.begin()
-    await asyncio.sleep(SETTLING)
-    crowd.end()
+    """So many games, begun and left: few at a time, for what their connections needed is used again."""
+    for first in range(0, tables, AT_A_TIME):
+        crowd = Crowd(host, min(AT_A_TIME, tables - first), rate=SELDOM)
+        await crowd.begin()
+        await asyncio.sleep(LEAVING)
+        crowd.end()
+        await asyncio.sleep(LEAVING)
     await asyncio.sleep(SETTLING)
 
 

@@ -3,6 +3,13 @@
 import asyncio
 from typing import Any
 
+import pytest
+
+from stolik.engine.chance import fast
+from stolik.engine.match import Match
+from stolik.engine.record import FastStream
+from stolik.engine.registry import find_game, game_ids
+from stolik.engine.rollout import next_actor
 from stolik.store import Unavailable
 from stolik.table import messages as m
 from tests.table.room import Minds, open_room, play, playing_room
@@ -207,3 +214,18 @@ def test_a_report_reaches_the_host_only() -> None:
         assert room.watch(0).told[0]["chat"][0]["about"] == 0
 
     play(scene)
+
+
+@pytest.mark.parametrize("game_id", game_ids())
+def test_several_views_are_the_view_of_each(game_id: str) -> None:
+    """However a game works them out together."""
+    game = find_game(game_id)
+    match = Match(game, FastStream(5), seats=3)
+    rng = fast(6)
+    for _ in range(40):
+        seat = next_actor(match.state, rng)
+        moves = match.moves(seat)
+        match.play(seat, moves[rng.below(len(moves))])
+        seats = [None, 2, 0, 1]
+        together = game.views(match.state, match.terms, seats)
+        assert together == [game.view(match.state, match.terms, seat) for seat in seats]

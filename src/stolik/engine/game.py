@@ -99,6 +99,10 @@ class Game(Generic[S]):
         """What this seat, or a spectator, sees: built up from nothing."""
         raise NotImplementedError
 
+    def views(self, state: S, terms: Terms, seats: Sequence[Seat | None]) -> list[Part]:
+        """The views of several seats: a game may work out once what all of them see."""
+        return [self.view(state, terms, seat) for seat in seats]
+
     def knowledge(self, state: S, terms: Terms, seat: Seat) -> Part:
         """All that follows from what the seat has seen: enough to think with."""
         raise NotImplementedError

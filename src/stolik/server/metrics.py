@@ -28,6 +28,7 @@ class Metrics:
         self.commands = Counter(
             "stolik_commands", "Commands answered.", ["command", "outcome"], registry=self.registry
         )
+        self.outcomes: dict[tuple[str, str], Counter] = {}
         self.seconds = Histogram(
             "stolik_command_seconds",
             "From a command's arrival to its durable answer.",
@@ -54,7 +55,14 @@ class Metrics:
         self.seconds.observe(time.perf_counter() - began)
         problem = outcome.answer.problem
         kind = str(command.__struct_config__.tag)
-        self.commands.labels(kind, "done" if problem is None else problem.code).inc()
+        self.outcome(kind, "done" if problem is None else problem.code).inc()
+
+    def outcome(self, kind: str, what: str) -> Counter:
+        """The counter of these labels: looked up in the registry once, for that takes its time."""
+        counter = self.outcomes.get((kind, what))
+        if counter is None:
+            counter = self.outcomes[kind, what] = self.commands.labels(kind, what)
+        return counter
 
     def dismissed(self, code: str) -> None:
         self.dismissals.labels(code).inc()

@@ -3,7 +3,7 @@
 import asyncio
 import logging
 from collections.abc import Callable
-from typing import Any, Protocol
+from typing import Protocol
 
 import msgspec
 
@@ -22,6 +22,7 @@ from stolik.table.people import Member
 from stolik.table.problems import Refused, problem_of
 from stolik.table.snapshots import Snapshots
 from stolik.table.state import Change, TableState
+from stolik.table.tell import Shared
 from stolik.table.times import now_ms
 
 logger = logging.getLogger("stolik.table")
@@ -223,15 +224,16 @@ class LiveTable:
 
     def tell(self, change: Change) -> None:
         """Each view is worked out and encoded once, however many look at it."""
+        if not self.viewers:
+            return
         told: dict[object, bytes] = {}
-        table: Any = None
-        if change.table and self.viewers:
-            table = msgspec.Raw(msgspec.json.encode(tell.table_info(self.state, self.presence)))
-        for viewer in self.viewers:
-            member = self.member_of(viewer)
+        members = [(viewer, self.member_of(viewer)) for viewer in self.viewers]
+        seats = {None if member is None else member.seat for _, member in members}
+        shared = Shared(self.state, change, self.presence, seats)
+        for viewer, member in members:
             key = self.view_key(change, member)
             if key not in told:
-                told[key] = encoded(self.message(change, member, table))
+                told[key] = encoded(self.message(change, member, shared))
             viewer.push(told[key])
 
     def view_key(self, change: Change, member: Member | None) -> object:
@@ -241,10 +243,10 @@ class LiveTable:
         own = change.fresh or member.number in change.me | change.seated or change.chat is not None
         return ("member", member.number) if own else ("seat", member.seat)
 
-    def message(self, change: Change, member: Member | None, table: Any) -> messages.Told:
+    def message(self, change: Change, member: Member | None, shared: Shared) -> messages.Told:
         if change.fresh or (member is not None and member.number in change.seated):
             return tell.snapshot(self.state, member, self.presence)
-        return tell.news(self.state, change, member, table)
+        return tell.news(self.state, change, member, shared)
 
     def member_of(self, viewer: Viewer) -> Member | None:
         return None if viewer.member is None else self.state.members[viewer.member]

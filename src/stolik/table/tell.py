@@ -1,12 +1,16 @@
 """What each viewer is told: built from the table's state for that seat, or for a spectator."""
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass, field
 from itertools import takewhile
 from typing import Any
 
+import msgspec
+
 from stolik.bots.house import MINDS
 from stolik.engine.data import Json
+from stolik.engine.match import Match
+from stolik.engine.state import Event
 from stolik.table.messages import (
     Asked,
     GameInfo,
@@ -99,13 +103,13 @@ def table_info(state: TableState, presence: Presence) -> TableInfo:
     )
 
 
-def game_info(state: TableState, seat: int | None) -> GameInfo | None:
+def game_info(state: TableState, seat: int | None, shared: "Shared | None" = None) -> GameInfo | None:
     match = state.match
     if match is None:
         return None
     playing = seat is not None and state.phase == "playing"
     return GameInfo(
-        view=match.game.view(match.state, match.terms, seat),
+        view=shared.views[seat] if shared else match.game.view(match.state, match.terms, seat),
         owing=state.owing(),
         moves=moves_for(state, seat) if seat is not None and playing else [],
         amendments=amendments_for(state, seat) if seat is not None and playing else [],
@@ -178,15 +182,47 @@ def gap(state: TableState, last: int, member: Member | None, presence: Presence)
     )
 
 
-def news(state: TableState, change: Change, member: Member | None, table: Any) -> News:
-    """What one entry changed for this viewer; `table` is the table's part, encoded once for all."""
+class Shared:
+    """Of what one entry has changed: all that is worked out once, however many are told."""
+
+    def __init__(
+        self, state: TableState, change: Change, presence: Presence, seats: Collection[int | None]
+    ) -> None:
+        """`seats`: of those who are told, None for those who look on."""
+        self.table = encoded_once(table_info(state, presence)) if change.table else None
+        self.events: list[tuple[Event, Json]] = []
+        self.views: dict[int | None, Json] = {}
+        match = state.match
+        if match is None:
+            return
+        first, last = change.events
+        self.events = [(event, self.public(match, event)) for event in match.log[first:last]]
+        if change.game:
+            told = list(seats)
+            views = match.game.views(match.state, match.terms, told)
+            self.views = dict(zip(told, views, strict=True))
+
+    def public(self, match: Match, event: Event) -> Json:
+        """The event where everybody sees the same of it, otherwise None."""
+        return None if match.game.events[event[0]].secret else encoded_once(match.seen(event, None))
+
+    def seen_by(self, state: TableState, seat: int | None) -> list[dict[str, Json]]:
+        return [public or state.live_match().seen(event, seat) for event, public in self.events]
+
+
+def encoded_once(part: Json) -> Any:
+    return msgspec.Raw(msgspec.json.encode(part))
+
+
+def news(state: TableState, change: Change, member: Member | None, shared: Shared) -> News:
+    """What one entry changed for this viewer."""
     seat = None if member is None else member.seat
     mine = member is not None and member.number in change.me
     return News(
         number=change.number,
-        events=seen_by(state, *change.events, seat),
-        game=game_info(state, seat) if change.game else None,
-        table=table if change.table else None,
+        events=shared.seen_by(state, seat),
+        game=game_info(state, seat, shared) if change.game else None,
+        table=shared.table,
         me=me_info(state, member) if mine else None,
         clock=state.clock.info() if change.clock and state.clock and not change.table else None,
         race=state.race.info() if change.race and state.race and not change.table else None,

@@ -1,8 +1,10 @@
 """X bierze! as a game of Stolik."""
 
+from collections.abc import Sequence
+
 from stolik.engine.chance import Chance
 from stolik.engine.data import Json, checked
-from stolik.engine.game import Game, Say, Terms
+from stolik.engine.game import Game, Part, Say, Terms
 from stolik.engine.state import Log, Move, Seat
 from stolik.games.x_bierze import board, bot, notation, position
 from stolik.games.x_bierze.box import Setup
@@ -10,7 +12,7 @@ from stolik.games.x_bierze.events import EVENTS
 from stolik.games.x_bierze.knowledge import Knowledge, know, make_worlds
 from stolik.games.x_bierze.position import Components, Options, Position
 from stolik.games.x_bierze.rules import XBierze, empty
-from stolik.games.x_bierze.view import View, look
+from stolik.games.x_bierze.view import View, look, seen_from
 from stolik.games.x_bierze.worlds import XBierzeWorlds
 
 
@@ -41,7 +43,14 @@ class XBierzeGame(Game[XBierze]):
         return position.write(self.setup(terms), terms.seats, checked(Position, written, "position"), chance)
 
     def view(self, state: XBierze, terms: Terms, seat: Seat | None) -> View:
-        return look(state, seat, memory_aid=self.options_of(terms).memory_aid)
+        return seen_from(self.public_view(state, terms), state, seat)
+
+    def views(self, state: XBierze, terms: Terms, seats: Sequence[Seat | None]) -> list[Part]:
+        public = self.public_view(state, terms)
+        return [seen_from(public, state, seat) for seat in seats]
+
+    def public_view(self, state: XBierze, terms: Terms) -> View:
+        return look(state, memory_aid=self.options_of(terms).memory_aid)
 
     def knowledge(self, state: XBierze, terms: Terms, seat: Seat) -> Knowledge:
         return know(state, seat)

@@ -2,6 +2,8 @@
 
 from typing import Literal
 
+import msgspec
+
 from stolik.engine.game import Part
 from stolik.games.x_bierze.box import IN_X_PILE, IN_X_ROW, TAKEN, cards_where
 from stolik.games.x_bierze.position import seen_in_hand
@@ -46,7 +48,8 @@ class View(Part, frozen=True):
     chosen: int | None = None
 
 
-def look(state: XBierze, seat: int | None, *, memory_aid: bool) -> View:
+def look(state: XBierze, *, memory_aid: bool) -> View:
+    """What everybody sees."""
     setup = state.setup
     return View(
         round=state.round,
@@ -57,10 +60,15 @@ def look(state: XBierze, seat: int | None, *, memory_aid: bool) -> View:
         taken=cards_where(state.where, TAKEN),
         seats=[look_at(state, who, memory_aid=memory_aid) for who in range(state.seats)],
         heads=setup.card_heads,
-        seat=seat,
-        hand=None if seat is None else state.hands.listed(seat),
-        chosen=None if seat is None else state.chosen[seat] or None,
     )
+
+
+def seen_from(public: View, state: XBierze, seat: int | None) -> View:
+    """With what this seat sees besides."""
+    if seat is None:
+        return public
+    hand = state.hands.listed(seat)
+    return msgspec.structs.replace(public, seat=seat, hand=hand, chosen=state.chosen[seat] or None)
 
 
 def look_at(state: XBierze, seat: int, *, memory_aid: bool) -> SeatView:
