@@ -60,9 +60,10 @@ def preamble(title: str, made_by: str, sizes: Sizes, before: float, peers: list[
     versions.append(f"load {before:.1f} before, {load():.1f} after")
     return f"""# {title}
 
-Made by `{made_by}`. The server has one core, those who play have another; {sizes.tries} tries of
-{sizes.seconds:g} seconds, sides in turns. A goal holds when best and median keep it; a line is void when
-those who play took more than 80 % of their core. Other work may have shared the machine.
+Made by `{made_by}`. The server has one core, those who play have another. {sizes.tries} tries of
+{sizes.seconds:g} seconds where each has a server of its own, {sizes.looks} where one server runs on; sides take
+turns. A goal holds when best and median keep it; a line is void when those who play took more than
+80 % of their core. Other work may have shared the machine.
 
 {"; ".join(versions)}.
 """

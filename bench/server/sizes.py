@@ -5,7 +5,9 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, kw_only=True)
 class Sizes:
+    # Of a server of its own each, and of looks at one that runs on.
     tries: int = 5
+    looks: int = 3
     # Of each try: how long it runs before it counts, and how long it counts.
     warm: float = 1.5
     seconds: float = 3.0
@@ -26,6 +28,7 @@ class Sizes:
 
 TINY = Sizes(
     tries=1,
+    looks=1,
     warm=0,
     seconds=0.3,
     tables=2,

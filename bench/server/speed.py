@@ -126,7 +126,7 @@ async def lively(folder: Path, sizes: Sizes) -> list[Figure]:
         async with crowd(folder, tables, rate) as playing:
             # Where few move, a longer look.
             seconds = sizes.seconds * (3 if rate < 10 * sizes.each_seat else 1)
-            runs = [await playing.watch(seconds, sizes.warm) for _ in range(sizes.tries)]
+            runs = [await playing.watch(seconds, sizes.warm) for _ in range(sizes.looks)]
         for run in runs:
             told(run)
         costs[tables] = min(run.server_share for run in runs)
@@ -139,7 +139,7 @@ def at_pace(tables: int, runs: list[Run], *, last: bool) -> list[Figure]:
     return [
         Figure(
             what=f"p{share * 100:g} at {tables:,} tables, people's pace ({moves:,} moves), ms",
-            ours=[run.milliseconds(share) for run in runs if run.moves],
+            ours=[run.milliseconds(share) for run in runs],
             goal=AT_PEOPLES_PACE if last and share == 0.99 else Goal(),
             void=any_void(runs),
         )
@@ -172,7 +172,7 @@ async def watched_elsewhere(folder: Path, sizes: Sizes) -> Figure:
         lines: list[Line] = []
         for count in sizes.elsewhere:
             lines += await spectators(playing.host, quiet, count - len(lines))
-            runs = [await playing.watch(sizes.seconds, sizes.warm) for _ in range(sizes.tries)]
+            runs = [await playing.watch(sizes.seconds, sizes.warm) for _ in range(sizes.looks)]
             costs[count] = min(run.cpu_of_a_move for run in runs)
         for line in lines:
             line.close()
@@ -194,7 +194,7 @@ async def disturbed(folder: Path, sizes: Sizes) -> list[Figure]:
     async with crowd(folder, CALM_TABLES, CALM, thinking.SERVE) as playing:
         alone: list[Run] = []
         together: list[Run] = []
-        for _ in range(sizes.tries):
+        for _ in range(sizes.looks):
             alone.append(await playing.watch(sizes.seconds, sizes.warm))
             async with disturbance(playing):
                 together.append(await playing.watch(sizes.seconds, sizes.warm))
