@@ -61,7 +61,7 @@ def preamble(title: str, made_by: str, sizes: Sizes, before: float, peers: list[
     return f"""# {title}
 
 Made by `{made_by}`. The server has one core, those who play have another. {sizes.tries} tries of
-{sizes.seconds:g} seconds where each has a server of its own, {sizes.looks} where one server runs on; sides take
+{sizes.seconds:g} seconds where each has a server of its own, {sizes.looks} where one runs on; sides take
 turns. A goal holds when best and median keep it; a line is void when those who play took more than
 80 % of their core. Other work may have shared the machine.
 
