@@ -5,6 +5,7 @@ import os
 import sys
 import webbrowser
 from pathlib import Path
+from urllib.parse import urlsplit
 
 from stolik.engine.errors import DataError
 
@@ -21,7 +22,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--database", metavar="FILE_OR_URL", help=f"where tables are kept (default {default_database()})"
     )
-    parser.add_argument("--base-url", metavar="URL", help="the address others know this server by")
+    parser.add_argument(
+        "--base-url", type=address, metavar="URL", help="the address others know this server by"
+    )
     parser.add_argument(
         "--keep-days",
         type=days,
@@ -52,6 +55,19 @@ def port_number(text: str) -> int:
     return int(text)
 
 
+def address(text: str) -> str:
+    """The root of a host: everything the page asks for is there."""
+    try:
+        parts = urlsplit(text)
+        good = parts.scheme in {"http", "https"} and parts.hostname and parts.port != 0
+        good = good and parts.path in {"", "/"} and not (parts.query or parts.fragment or parts.username)
+    except ValueError:
+        good = False
+    if not good:
+        raise argparse.ArgumentTypeError(f"{text!r} is not of the form https://games.example.org/")
+    return text
+
+
 def factor(text: str) -> int:
     if not text.isascii() or not text.isdecimal() or not 1 <= int(text) <= 1000:
         raise argparse.ArgumentTypeError(f"{text!r} is not a number from 1 to 1000")
@@ -71,8 +87,6 @@ def run(options: argparse.Namespace) -> int:
     from stolik.server.run import Plan, listen  # noqa: PLC0415
     from stolik.server.run import run as run_server  # noqa: PLC0415
 
-    if options.base_url and not options.base_url.startswith(("http://", "https://")):
-        raise DataError("--base-url", f"{options.base_url!r} does not begin with http:// or https://")
     host = options.host or (EVERYWHERE if options.lan else LOOPBACK)
     database = options.database or str(default_database(make=True))
     listening = listen(host, options.port)

@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import errno
 import gc
 import signal
 import socket
@@ -70,8 +71,17 @@ def listen(host: str, port: int) -> socket.socket:
     try:
         return socket.create_server((host, port), family=family, backlog=2048)
     except OSError as error:
-        what = error.strerror or str(error)
-        raise DataError("", f"cannot listen at {host} port {port}: {what}; choose another --port") from None
+        raise DataError("", f"cannot listen at {host} port {port}: {why_not(error)}") from None
+
+
+def why_not(error: OSError) -> str:
+    """What hinders us, and what to choose instead."""
+    if error.errno == errno.EADDRINUSE:
+        return "another program listens there, maybe Stolik itself; stop it, or choose another --port"
+    what = (error.strerror or str(error)).partition(" (while ")[0]
+    if error.errno == errno.EACCES:
+        return f"{what}; choose another --port, above 1023"
+    return f"{what}; choose another --host, an address of this machine"
 
 
 async def serve(plan: Plan, listening: socket.socket, ready: Callable[[], None]) -> None:
