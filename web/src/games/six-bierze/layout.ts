@@ -85,8 +85,10 @@ export function planHand(count: number, room: number, ratio: number): HandPlan {
   const fitting = Math.max(1, Math.floor((room + HAND_GAP) / (least + HAND_GAP)));
   const lines = Math.min(3, Math.max(1, Math.ceil(count / fitting)));
   const perLine = Math.max(1, Math.ceil(count / lines));
-  const stride = Math.min(room > 600 ? 78 : 56, (room + HAND_GAP) / perLine);
-  const width = Math.max(FINGER - HAND_GAP, stride - HAND_GAP);
+  const fair = Math.min(room > 600 ? 78 : 56, (room + HAND_GAP) / perLine);
+  const width = Math.max(FINGER - HAND_GAP, fair - HAND_GAP);
+  // where there are very many, they overlap
+  const stride = perLine > 1 ? Math.min(width + HAND_GAP, (room - width) / (perLine - 1)) : width;
   return { lines, perLine, width, stride, step: Math.max(FINGER, width * ratio) + HAND_GAP };
 }
 
@@ -123,11 +125,13 @@ export function layout(scene: Scene, ground: Ground): Piece[] {
 }
 
 function onBoard(scene: Scene, { sizes }: Ground): Piece[] {
+  const arriving = (row: number, field: number): boolean =>
+    scene.touched?.[0] === row && scene.touched[1] === field;
   return scene.rows.flatMap(({ lying }, row) =>
     lying.flatMap((tile, field): Piece[] => {
       if (typeof tile !== 'number') return [];
       const { x, y, width } = fieldBox(sizes, row, field);
-      return [{ id: String(tile), tile, x, y, width, z: 10 + field }];
+      return [{ id: String(tile), tile, x, y, width, z: arriving(row, field) ? 55 : 10 + field }];
     }),
   );
 }
