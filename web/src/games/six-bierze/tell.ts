@@ -40,12 +40,21 @@ export function rowLabel(scene: Scene, row: number, say: Say): string {
   return say('row-label', { row: row + 1, tiles, heads, fields: free });
 }
 
+type Landing = NonNullable<Scene['landings']>[string];
+
+const symbolOf = (scene: Scene, { row, field }: Landing): string => scene.rows[row]?.fields[field] ?? '.';
+
+/** What it would bring to land there; empty where nothing happens. */
+export function whatBrings(scene: Scene, landing: Landing, say: Say): string {
+  if (landing.points !== 0) return signed(landing.points);
+  const symbol = symbolOf(scene, landing);
+  return symbol === '.' || symbol === 'D' ? '' : fieldName(symbol, say);
+}
+
 /** Where a tile would land, and what that would do. */
-export function preview(scene: Scene, landing: NonNullable<Scene['landings']>[string], say: Say): string {
-  const { row, field, points } = landing;
-  const symbol = scene.rows[row]?.fields[field] ?? '.';
-  const what = points === 0 ? fieldName(symbol, say) : say('points-now', { points: signed(points) });
-  return say('preview', { row: row + 1, field: field + 1, what });
+export function preview(scene: Scene, landing: Landing, say: Say): string {
+  const what = whatBrings(scene, landing, say) || fieldName('.', say);
+  return say('preview', { row: landing.row + 1, field: landing.field + 1, what });
 }
 
 /** What a button says that plays this move. */

@@ -32,7 +32,6 @@ field-bad = { $heads ->
    *[other] minus doppelte Hornochsen
 }
 field-points = { $points }
-points-now = { $points }
 preview = Reihe { $row }, Feld { $field }: { $what }
 piles-left = Noch in den Stapeln
 round-now = Runde { $round }

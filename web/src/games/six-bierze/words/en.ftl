@@ -32,7 +32,6 @@ field-bad = { $heads ->
    *[other] minus twice the heads
 }
 field-points = { $points }
-points-now = { $points }
 preview = Row { $row }, field { $field }: { $what }
 piles-left = Still in the piles
 round-now = Round { $round }

@@ -35,7 +35,6 @@ field-bad = { $heads ->
    *[other] minus podwójne głowy
 }
 field-points = { $points }
-points-now = { $points }
 preview = Rząd { $row }, pole { $field }: { $what }
 piles-left = Zostało w stosach
 round-now = Runda { $round }
