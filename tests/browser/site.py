@@ -114,6 +114,36 @@ class Made:
 
         return meanwhile(scene())
 
+    def play_all(self, names: list[str]) -> None:
+        """Plays for several people at once, to the end of the game."""
+
+        async def scene() -> None:
+            await asyncio.gather(*(self.play_on(name, None) for name in names))
+
+        meanwhile(scene())
+
+    def hands(self, names: list[str]) -> list[list[int]]:
+        """What each of these people holds, as the server tells him alone."""
+
+        async def scene() -> list[list[int]]:
+            return [await self.hand(name) for name in names]
+
+        return meanwhile(scene())
+
+    async def hand(self, name: str) -> list[int]:
+        async with await claim(self.server, self.id, self.tokens[name]) as table:
+            hand: list[int] = (table.game or {})["view"]["hand"]
+            return hand
+
+    def do(self, name: str, what: str, **fields: Any) -> dict[str, Any]:
+        """A command of somebody's, and the server's answer."""
+
+        async def scene() -> dict[str, Any]:
+            async with await claim(self.server, self.id, self.tokens[name]) as table:
+                return await table.do(what, **fields)
+
+        return meanwhile(scene())
+
     def look(self) -> Table:
         """The table as a spectator sees it now."""
 

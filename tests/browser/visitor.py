@@ -19,6 +19,8 @@ THEMES: tuple[Theme, ...] = ("light", "dark")
 PHONE = (360, 640)
 TABLET = (768, 1024)
 DESKTOP = (1440, 900)
+SCREENS = (PHONE, TABLET, DESKTOP)
+DEFICIENCIES = ("protanopia", "deuteranopia", "tritanopia", "achromatopsia")
 
 # Does not touch what the visitor has changed since.
 PREFER = "if (!localStorage['stolik.settings']) localStorage['stolik.settings'] = JSON.stringify(%s)"
@@ -70,6 +72,23 @@ class Visit:
 def shot(page: Page, name: str) -> None:
     """Leaves a picture of what is seen now in `web/screenshots`."""
     page.screenshot(path=SHOTS / f"{name}.png")
+
+
+def portraits(page: Page, name: str, *, eyes: bool = False) -> None:
+    """Pictures on every screen in every theme; with `eyes`, also for those who tell few colours apart."""
+    for theme in THEMES:
+        page.emulate_media(color_scheme=theme)
+        for size in SCREENS:
+            page.set_viewport_size({"width": size[0], "height": size[1]})
+            shot(page, f"{name}-{size[0]}-{theme}")
+    page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
+    page.emulate_media(color_scheme="light")
+    if eyes:
+        camera = page.context.new_cdp_session(page)
+        for kind in DEFICIENCIES:
+            camera.send("Emulation.setEmulatedVisionDeficiency", {"type": kind})
+            shot(page, f"{name}-{kind}")
+        camera.send("Emulation.setEmulatedVisionDeficiency", {"type": "none"})
 
 
 def assert_accessible(page: Page) -> None:

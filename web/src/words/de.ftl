@@ -14,7 +14,6 @@ phase-playing = im Spiel
 phase-over = beendet
 phase-closed = geschlossen
 phase-archived = im Archiv
-phase-unknown = …
 earlier-tables = Frühere Tische ({ $tables })
 drop-table = { $game } von dieser Liste nehmen
 public-tables = Offene Tische

@@ -14,7 +14,6 @@ phase-playing = being played
 phase-over = over
 phase-closed = closed
 phase-archived = archived
-phase-unknown = …
 earlier-tables = Earlier tables ({ $tables })
 drop-table = Take { $game } off this list
 public-tables = Public tables

@@ -14,7 +14,6 @@ phase-playing = w grze
 phase-over = zakończona
 phase-closed = zamknięty
 phase-archived = w archiwum
-phase-unknown = …
 earlier-tables = Dawniejsze stoliki ({ $tables })
 drop-table = Usuń z tej listy: { $game }
 public-tables = Otwarte stoliki
