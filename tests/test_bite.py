@@ -1,12 +1,14 @@
 """The mutation tester: what it changes, and whether it tells survivors from the noticed."""
 
 import json
+import math
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
+from stolik.testing.bite import __main__ as main
 from stolik.testing.bite.__main__ import sample
 from stolik.testing.bite.baseline import Baseline, TimedTest
 from stolik.testing.bite.mutants import Mutant, mutants
@@ -147,6 +149,31 @@ def test_only_tests_that_can_notice(tmp_path: Path) -> None:
     assert [test.name for test in baseline.for_mutant(n)] == ["other", "quick", "slow"]
     baseline.longest = 1.5
     assert [test.name for test in baseline.for_mutant(f)] == ["quick"]
+    baseline.shortest, baseline.longest = 1.5, 3.0
+    assert [test.name for test in baseline.for_mutant(f)] == ["slow"]
+
+
+def test_long_tests_only_for_what_is_left(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What quick tests notice, or a reason explains, is not tried with the long ones."""
+    noticed, explained, left = mutants_of(tmp_path, "N = 1\ndef f():\n    return 1\n")[:3]
+    asked: list[tuple[float, float, list[Mutant]]] = []
+
+    def trials(_: object, found: list[Mutant], baseline: Baseline, _workers: int) -> list[Verdict]:
+        asked.append((baseline.shortest, baseline.longest, found))
+        quick = baseline.longest == 0.5
+        return [
+            Verdict(mutant, "a test" if mutant is noticed or (mutant is left and not quick) else "")
+            for mutant in found
+        ]
+
+    monkeypatch.setattr(main, "make_baseline", lambda *_: Baseline([TimedTest("long", 2.0)]))
+    monkeypatch.setattr(main, "trials", trials)
+    options = main.parse(["kniffel", "--longest", "0.5"])
+    reasons = {explained.key: "none can"}
+    verdicts = main.bite(main.Target("x", {}, []), [noticed, explained, left], reasons, options)
+    assert asked == [(-1.0, 0.5, [noticed, explained, left]), (0.5, math.inf, [left])]
+    assert {verdict.mutant.key for verdict in verdicts if not verdict.noticed_by} == {explained.key}
+    assert len(verdicts) == 3
 
 
 COUNTING = """

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from stolik.engine.chance import fast
 from stolik.engine.errors import DataError
 from stolik.games.hexx import GAME
 from tests.games.hexx.table import MIDDLE, UNFIT, Table
@@ -219,6 +220,13 @@ def test_an_instruction_deals_what_is_owed() -> None:
     assert table.instruct(1, "most").seat(1).instruction == "most"
     assert table.instruct(1, "ask").seat(1).instruction == "ask"
     assert sizes(table) == [4, 6, 2, 2]
+
+
+@pytest.mark.rule("H3.5m")
+def test_nobody_leaves_an_instruction_by_dealing() -> None:
+    """Until somebody leaves one, everybody is asked."""
+    state = GAME.deal(GAME.terms(3), fast(0))
+    assert [part.instruction for part in GAME.position(state).seats] == ["ask"] * 3
 
 
 @pytest.mark.rule("H3.5p")

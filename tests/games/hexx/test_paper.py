@@ -138,6 +138,20 @@ def test_positions_of_longer_games_are_checked(change: dict[str, Any], words: st
         GAME.place(GAME.terms(2, {"rounds": 3, "turn_up_limit": 5}), position, fast(0))
 
 
+def test_tiles_that_lie_apart() -> None:
+    """Between them are more cells with two contacts than a figure that has grown could have."""
+    apart = [(q, r) for q in range(-8, 9, 2) for r in range(-8, 9, 2) if abs(q + r) <= 8]
+    figure = [{"q": q, "r": r, "tile": tile} for tile, (q, r) in enumerate(apart, 1)]
+    assert len(figure) == 61
+    table = Table({"open": 62, "stack": [63]}, {"stack": [64]}, figure=figure)
+    between = {(q, r) for q in range(-8, 9) for r in range(-8, 9) if abs(q + r) <= 8} - set(apart)
+    state = table.state
+    spaces = [state.figure.sites[at] for at in range(state.figure.site_count)]
+    grid = state.setup.grid
+    assert {(grid.q(space), grid.r(space)) for space in spaces} >= between
+    assert len(between) == 156
+
+
 def test_equal_positions_are_written_equally() -> None:
     """The order in which the same tiles were laid and turned does not show."""
     seats: list[dict[str, Any]] = [{"stack": [1, 40, 41]}, {"stack": [21, 42, 43]}]

@@ -59,6 +59,19 @@ def test_turning_up_again_and_again() -> None:
     assert (table.seat(0).open, table.stack(0)) == (1, [40, 41])
 
 
+@pytest.mark.rule("H3.2b", "H3.2c")
+def test_a_stack_turned_over_many_times() -> None:
+    """More often than there are tiles: they come up in the same order again and again, for everybody."""
+    stacks = [[40, 41, 42], [50, 51], [60]]
+    table = Table(*[{"stack": stack} for stack in stacks])
+    for turn in range(150):
+        for seat, stack in enumerate(stacks):
+            table.play((seat, "up"))
+            assert table.seat(seat).open == stack[turn % len(stack)]
+            table.play((seat, "back"))
+    assert [table.stack(seat) for seat in range(3)] == stacks
+
+
 @pytest.mark.rule("H3.2d")
 def test_nothing_to_put_back() -> None:
     """Without an open tile none can be put back."""

@@ -114,6 +114,16 @@ def test_gifts_are_dealt_before_a_stuck_round_ends() -> None:
     assert table.points() == [1, 2, 5]
 
 
+@pytest.mark.rule("H8.4c")
+def test_a_copy_of_a_stuck_round_ends_too() -> None:
+    """Who thinks ahead finds the round over once the gift is dealt."""
+    table = Table({"open": 1, "stack": UNFIT[:3]}, {"stack": UNFIT[3:6]}, contacts=3).play((0, MIDDLE))
+    copy = table.state.copy()
+    copy.play(0, GAME.parse(copy, "give 2 to 1"))
+    assert copy.outcome() is not None
+    assert table.state.outcome() is None
+
+
 @pytest.mark.rule("H8.4d", "H3.6b")
 def test_the_last_tile_wins_though_nothing_fits() -> None:
     """The winner's placement is not followed by the question."""

@@ -10,6 +10,7 @@ from stolik.engine.errors import DataError
 from stolik.games.niet import GAME
 from stolik.games.niet.moves import Setup
 from tests.games.niet.table import Table, dealt
+from tests.games.niet.tiny import tiny
 
 WOLF, CRANE, TIGER, BEAR, EAGLE = "wolf", "crane", "tiger", "bear", "eagle"
 
@@ -87,6 +88,14 @@ def test_deck_for_the_number_of_players(seats: int, highest: int, cards: int) ->
     """Three players leave out 11s, 12s and 13s."""
     assert deck(seats).total() == cards
     assert max(int(card.split()[1]) for card in deck(seats)) == highest
+
+
+def test_the_greatest_deck() -> None:
+    """62 cards, as many as there are bits for."""
+    table = dealt(2, components=tiny(2, highest=31))
+    assert table.state.setup.deck.size == 62
+    table.first_moves(4)
+    assert table.state.outcome() is None
 
 
 @pytest.mark.rule("N1.4c", "N1.4d", "N1.4e", "N1.4f")

@@ -67,10 +67,29 @@ def test_what_may_be_given_up(field: str, moves: list[str]) -> None:
     assert giving(field).moves(0) == moves
 
 
+@pytest.mark.rule("N4.3e", "N4.3f")
+def test_two_equal_cards() -> None:
+    """Both 1s of a colour are a pair like any other, also when there are no more of them in the hand."""
+    table = giving("2").play((0, "discard blue 1 blue 1"))
+    table.play((1, "discard yellow 2 yellow 3"), (2, "discard green 2 green 3"))
+    assert table.position.seats[0].hand == ["red 9", "red 10"]
+
+
+@pytest.mark.rule("N3.1b")
+@pytest.mark.parametrize("field", ["1", "2", "left"])
+def test_a_number_that_is_no_move(field: str) -> None:
+    """Beyond the last move there is nothing to discard or pass."""
+    state = giving(field).state
+    for move in (-1, state.move_count()):
+        with pytest.raises(IllegalMove, match=r"N3\.1b"):
+            state.play(0, move)
+
+
 @pytest.mark.rule("N4.3f")
 @pytest.mark.parametrize(
     ("field", "move"),
     [
+        ("2", "discard blue 2 red 9"),
         ("1", "discard green 2"),
         ("left", "pass green 2"),
         ("2", "discard red 9 green 2"),
@@ -192,6 +211,7 @@ def test_a_sealed_choice_can_be_changed() -> None:
     assert table.state.amendments(1) == []
     table.amend(0, "discard red 10")
     assert table.view(0).chosen == ["red 10"]
+    assert [event.get("card") for event in table.events(0) if event["event"] == "amended"] == [110]
     for text, rule in (
         ("discard blue 1", "N4.3h"),
         ("discard red 10", "N8.4b"),

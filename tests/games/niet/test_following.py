@@ -64,6 +64,11 @@ NO_TRUMP = [
     ("green 9", ["green 2", "blue 1"], ["green 2"], "N5.1f"),
     ("yellow 9", ["yellow 2", "blue 1"], ["yellow 2"], "N5.1f"),
 ]
+RED = [
+    # super trumps of a colour that is not the first of the deck
+    ("red 9", ["red 1", "red 5"], ["red 5"], "N8.2a"),
+    ("red 9", ["blue 1", "red 5"], ["red 5"], "N5.1f"),
+]
 NEITHER = [
     ("blue 1", ["blue 5", "red 4"], ["blue 5"], "N5.1f"),
     ("blue 9", ["blue 1", "red 4"], ["blue 1"], "N5.1f"),
@@ -87,6 +92,13 @@ def test_yellow_trump_and_blue_super_trump(lead: str, hand: list[str], may: list
 def test_one_colour_for_both(lead: str, hand: list[str], may: list[str], rule: str) -> None:
     """Where the colour of the super trumps is trump, they follow it like any trump."""
     check(second(lead, hand, super_trump="yellow"), hand, may, rule)
+
+
+@pytest.mark.rule("N5.1f", "N8.2a")
+@pytest.mark.parametrize(("lead", "hand", "may", "rule"), RED)
+def test_red_super_trump(lead: str, hand: list[str], may: list[str], rule: str) -> None:
+    """Whatever their colour, super trumps do not follow it."""
+    check(second(lead, hand, super_trump="red"), hand, may, rule)
 
 
 @pytest.mark.rule("N2h", "N5.3c", "N8.2a")

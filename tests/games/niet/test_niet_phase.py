@@ -3,6 +3,7 @@
 import pytest
 
 from stolik.engine.state import State
+from stolik.games.niet.names import names_of
 from tests.games.niet.table import Table, dealt, placed
 
 ALL_BUT_ONE = {
@@ -167,3 +168,16 @@ def test_tokens_leave_after_the_round() -> None:
     assert view.rows == bare
     names = [event["event"] for event in table.events()]
     assert names.index("round-scored") < len(names) - 1 - names[::-1].index("round-started")
+
+
+@pytest.mark.rule("N3.1k", "N2b")
+def test_what_is_left_open_is_told() -> None:
+    """Row by row the one field that no token lies on."""
+    table = almost_settled()
+    table.play((table.state.actors()[0], "niet trump red"))
+    seat = table.state.actors()[0]
+    table.play((seat, "niet first crane"))
+    names = names_of(table.state.setup)
+    codes = [int(code) for code in table.state.setup.field_names]
+    left = [names.fields[codes.index(event["field"])] for event in table.named("left-open")]
+    assert left == ["first wolf", "discard niet", "trump yellow", "super niet", "value 2"]

@@ -187,3 +187,11 @@ def test_copies_end_alike() -> None:
             seat = state.actors()[0]
             state.apply(seat, state.moves(seat)[0])
     assert GAME.position(copy) == GAME.position(table.state)
+
+
+@pytest.mark.rule("N6.2a", "N7e")
+@pytest.mark.parametrize("seats", [2, 5])
+def test_accounts_begin_empty(seats: int) -> None:
+    """Nobody has points, tricks or loot when the first round is dealt."""
+    view = dealt(seats).view(None)
+    assert [(part.score, part.tricks, part.loot) for part in view.seats] == [(0, 0, [])] * seats

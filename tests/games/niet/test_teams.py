@@ -59,6 +59,7 @@ def test_three_players() -> None:
     table = choosing(3)
     assert table.moves(0) == ["team alone", "team crane", "team tiger"]
     assert table.refusal(0, "team crane tiger") == "N4.1h"
+    assert [event["seat"] for event in table.play((0, "team alone")).named("alone")] == [0]
 
 
 @pytest.mark.rule("N4.1i", "N4.2b")
@@ -76,6 +77,7 @@ def test_not_oneself() -> None:
     """The first player is in the team anyway."""
     assert choosing(4).refusal(0, "team wolf") == "N4.1j"
     assert choosing(5).refusal(0, "team wolf crane") == "N4.1j"
+    assert choosing(4, "tiger").refusal(2, "team tiger") == "N4.1j"
 
 
 @pytest.mark.rule("N4.1k")
@@ -98,6 +100,7 @@ def test_the_rest_is_the_other_team() -> None:
     table = choosing(5).play((0, "team tiger"))
     assert table.view(None).team == [0, 2]
     assert [event["seat"] for event in table.named("joined")] == [2]
+    assert table.named("alone") == []
     assert [table.state.team_of(seat) & 0b11111 for seat in range(5)] == [5, 26, 5, 26, 26]
 
 

@@ -97,6 +97,28 @@ def test_markers_leave_with_any_row() -> None:
     assert turn(15, rows={1: [10], 2: [20], 10: [30], 4: [40]}).row(1) == [10, 15]
 
 
+@pytest.mark.rule("S8.2f", "S11.2a")
+def test_a_marker_behind_tile_one() -> None:
+    """It stops the row and leaves it like any other."""
+    rows: Rows = {1: [1, "stop"], 2: [20], 5: [31, 32, 33], 4: [40]}
+    table = turn(35, rows=rows, actions=["stop"])
+    assert table.refusal(0, "stop 1") == "S11.2a"
+    table.play((0, "place"))
+    assert table.row(1) == [1]
+
+
+@pytest.mark.rule("S8.2f", "S3.2a")
+def test_a_field_is_uncovered_when_its_marker_leaves() -> None:
+    """A “Two tiles” field that lay under it counts in the next round."""
+    box = small(advanced={"rows": [". D . TH", ". . TH", ". . . TH", ". . . TH", ". . TH"]})
+    rows: Rows = {1: [10, "stop"], 2: [30, 34], 3: [40], 4: [50]}
+    table = turn(35, rows=rows, components=box)
+    assert table.moves(0) == ["restart 2", "restart 5"]
+    table.play((0, "restart 5"))
+    assert table.row(1) == [10]
+    assert table.state.plays == 2
+
+
 @pytest.mark.rule("S11.17")
 def test_a_marker_on_the_last_field() -> None:
     """The next free field may be the last one."""
@@ -178,6 +200,65 @@ def test_play_two() -> None:
     table.play((0, "two 15"))
     placed = [event[1:3] for event in table.log if GAME.events[event[0]].name == "placed"]
     assert placed == [(0, 15), (0, 22), (0, 60), (1, 23)]
+
+
+@pytest.mark.rule("S8.7b", "S4.1")
+def test_after_play_two_the_common_order_goes_on() -> None:
+    """Only the tiles of the player of the card come together: those of the others wait for lower ones."""
+    table = Table(
+        {"shown": [22], "tiles": [15, 97], "actions": ["two"]},
+        {"shown": [51, 82], "tiles": [96]},
+        {"shown": [61], "tiles": [95]},
+        version="advanced",
+        rows={1: [10], 4: [40], 7: [60], 10: [80]},
+    )
+    table.play((0, "two 15"))
+    placed = [event[1:3] for event in table.log if GAME.events[event[0]].name == "placed"]
+    assert placed == [(0, 15), (0, 22), (1, 51), (2, 61), (1, 82)]
+
+
+@pytest.mark.rule("S8.7a", "S8.7b")
+def test_the_last_seat_plays_two() -> None:
+    """Its own tiles come, whoever sits before it."""
+    table = Table(
+        {"shown": [23, 24], "tiles": [96]},
+        {"shown": [22, 62], "tiles": [15, 97], "actions": ["two"]},
+        version="advanced",
+        rows={1: [10], 4: [40], 7: [60], 10: [80]},
+    )
+    table.play((1, "two 15"))
+    placed = [event[1:3] for event in table.log if GAME.events[event[0]].name == "placed"]
+    assert placed == [(1, 15), (1, 22), (1, 62), (0, 23), (0, 24)]
+
+
+@pytest.mark.rule("S8.7b", "S11.9b")
+@pytest.mark.parametrize("between", [[31], [31, 32]])
+def test_a_tile_that_went_back_comes_with_play_two(between: list[int]) -> None:
+    """It was revealed once before in this round, and comes in its place behind a lower one."""
+    table = Table(
+        {"shown": [21, 51], "tiles": [11, 91, 97], "actions": ["swap", "swap", "two"]},
+        {"shown": [*between, 61], "tiles": [96]},
+        version="advanced",
+        rows={1: [5], 4: [20], 8: [30], 10: [50]},
+    )
+    table.play((0, "swap 91"), (0, "place"), (0, "swap 11"), (0, "two 21"))
+    placed = [event[1:3] for event in table.log if GAME.events[event[0]].name == "placed"]
+    assert placed == [(0, 91), *((1, tile) for tile in between), (0, 11), (0, 21), (1, 61)]
+
+
+@pytest.mark.rule("S8.1a", "S8.7a")
+def test_all_four_play_two_at_once() -> None:
+    """Five tiles for one turn, with two players."""
+    table = Table(
+        {"shown": [21], "tiles": [22, 23, 24, 25, 97], "actions": ["two"] * 4},
+        {"shown": [61], "tiles": [96]},
+        version="advanced",
+        rows={1: [15], 4: [40], 8: [20], 10: [50]},
+        chance=[77],
+    )
+    table.play(*((0, f"two {tile}") for tile in (22, 23, 24, 25)))
+    placed = [event[1:3] for event in table.log if GAME.events[event[0]].name == "placed"]
+    assert placed == [*((0, tile) for tile in range(21, 26)), (1, 61)]
 
 
 @pytest.mark.rule("S8.7c", "S8.7d")
@@ -323,99 +404,3 @@ def test_one_way_for_a_tile() -> None:
     assert table.refusal(0, "insert 4") == "S8.8c"
     assert table.refusal(0, "ascending 2") == "S11.1f"
     assert turn(35, rows=PLAIN, actions=actions).play((0, "skip")).refusal(0, "insert 4") == "S8.8c"
-
-
-# -- cards that have to hold together --------------------------------------------------------------------
-
-
-@pytest.mark.rule("S11.1c", "S11.1d")
-def test_five_then_skip() -> None:
-    """After +5 no Skip brings the tile onto the last field; a Skip that does not is fine."""
-    rows: Rows = {4: [38, 39, 44], 2: [60], 8: [70], 9: [80]}
-    table = turn(45, rows=rows, version="advanced+luck", luck=["+5"], actions=["skip"]).play((0, "luck +5"))
-    assert table.refusal(0, "skip") == "S11.1c"
-    table = turn(35, rows=PLAIN, version="advanced+luck", luck=["+5"], actions=["skip"])
-    table.play((0, "luck +5"), (0, "skip"))
-    assert table.row(10) == [30, "-", 35]
-    assert table.scores[0] == 5
-
-
-@pytest.mark.rule("S11.1c")
-def test_five_then_ascending_onto_the_last_field() -> None:
-    """+5 does not go with the last field of a row chosen later."""
-    rows: Rows = {5: [10, 11, 12], 2: [20], 10: [30], 4: [40]}
-    table = turn(35, rows=rows, version="advanced+luck", luck=["+5"], actions=["ascending", "insert"])
-    table.play((0, "luck +5"))
-    assert table.refusal(0, "ascending 5") == "S11.1c"
-    assert table.refusal(0, "ascending 2") == ""
-
-
-@pytest.mark.rule("S11.1c", "S11.1e")
-def test_insert_or_ascending_then_stop() -> None:
-    """The row that was chosen cannot be stopped; others can."""
-    actions = ["insert", "ascending", "stop"]
-    for first, row in (("insert 4", 4), ("ascending 1", 1)):
-        table = turn(35, rows=PLAIN, actions=actions).play((0, first))
-        assert table.refusal(0, f"stop {row}") == "S11.1c"
-        assert table.refusal(0, "stop 10") == ""
-
-
-@pytest.mark.rule("S11.1b", "S11.1c")
-def test_stop_at_any_time() -> None:
-    """A Stop! that sends the tile elsewhere is fine after a Skip if there is room for it there."""
-    table = turn(35, rows=PLAIN, actions=["skip", "stop"]).play((0, "skip"), (0, "stop 10"))
-    assert table.row(2) == [20, "-", 35]
-    rows: Rows = {5: [19, 17, 20], 1: [10], 10: [30], 4: [40]}
-    table = turn(35, rows=rows, actions=["skip", "stop"]).play((0, "skip"))
-    assert table.refusal(0, "stop 10") == "S11.1c"
-
-
-@pytest.mark.rule("S11.1c")
-def test_positive_heads_then_another_row() -> None:
-    """Tiles were chosen in one row: a card that sends the tile to another row is refused."""
-    rows: Rows = {5: [10, 11, 34], 2: [20], 10: [30], 4: [40]}
-    actions = ["stop", "skip", "ascending", "insert"]
-    table = turn(35, rows=rows, version="advanced+luck", luck=["heads"], actions=actions)
-    table.play((0, "luck heads 10 11"))
-    for text in ("stop 5", "ascending 2", "insert 4"):
-        assert table.refusal(0, text) == "S11.1c"
-    assert table.refusal(0, "skip") == "S8.4c"
-    assert table.refusal(0, "ascending 5") == table.refusal(0, "stop 2") == ""
-
-
-@pytest.mark.rule("S8.8a", "S11.3a", "S11.3b")
-def test_five_with_insert() -> None:
-    """+5 replaces the effect of the field newly covered, unless it is the last one."""
-    rows: Rows = {6: [40, 42, 43], 1: [60], 2: [70], 10: [80]}
-    table = turn(35, rows=rows, version="advanced+luck", luck=["+5"], actions=["insert"])
-    assert table.play((0, "insert 6"), (0, "luck +5")).scores[0] == 5
-    rows = {5: [40, 42, 43], 1: [60], 2: [70], 10: [80]}
-    table = turn(35, rows=rows, version="advanced+luck", luck=["+5"], actions=["insert", "skip"])
-    table.play((0, "insert 5"))
-    assert table.refusal(0, "luck +5") == "S6.3b"
-
-
-@pytest.mark.rule("S11.3c")
-def test_positive_heads_with_insert() -> None:
-    """Among all tiles of the row but the inserted one, that on the last field included."""
-    rows: Rows = {5: [40, 43, 51], 1: [60], 2: [70], 4: [80]}
-    table = turn(35, rows=rows, version="advanced+luck", luck=["heads"], actions=["insert"])
-    table.play((0, "insert 5"))
-    assert table.moves(0) == ["place", "luck heads 40 43", "luck heads 40 51", "luck heads 43 51"]
-    assert table.play((0, "luck heads 43 51")).scores[0] == 9
-
-
-@pytest.mark.rule("S8.8a", "S6.3a")
-def test_five_with_skip_stop_and_ascending() -> None:
-    """One luck card and several action cards for one tile."""
-    actions = ["skip", "stop", "ascending"]
-    table = turn(35, rows=PLAIN, version="advanced+luck", luck=["+5"], actions=actions)
-    table.play((0, "stop 10"), (0, "ascending 2"), (0, "luck +5"), (0, "skip"))
-    assert table.row(2) == [20, "-", 35]
-    assert table.scores[0] == 5
-
-
-def test_one_active_row_is_always_open() -> None:
-    """Both markers leave two rows where tiles can go."""
-    table = turn(35, rows={1: [10, "stop"], 2: [20, "stop"], 10: [30], 4: [40]}, components=small())
-    assert table.row(10) == [30, 35]

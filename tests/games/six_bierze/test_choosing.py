@@ -53,7 +53,9 @@ def test_only_what_is_due() -> None:
     assert table.refusal(0, "50") == "S3.1e"
     assert table.refusal(1, "60") == "S3.1e"
     assert table.refusal(1, "place") == "S3.1e"
-    assert Table({"tiles": [11, 12]}, {"tiles": [21]}).refusal(0, "place") == "S3.1e"
+    table = Table({"tiles": [11, 12]}, {"tiles": [21]})
+    assert table.refusal(0, "place") == "S3.1e"
+    assert table.state.why_illegal(-1, 11) == table.state.why_illegal(2, 11) == "S3.1e"
 
 
 @pytest.mark.rule("S3.2a", "S3.2c")

@@ -78,6 +78,24 @@ def test_a_short_pile_gives_what_it_has() -> None:
     assert outcome(table).rule == "S5.1b"
 
 
+@pytest.mark.rule("S11.13a", "S5.1a")
+@pytest.mark.parametrize(("pile", "drawn"), [([31], [[31], []]), ([], [[], []])])
+def test_one_tile_or_none_in_the_pile(pile: list[int], drawn: list[list[int]]) -> None:
+    """One is dealt and played; with none there is no second twelve, and the game is over."""
+    table = Table(
+        {"tiles": [11]},
+        {"tiles": [21]},
+        components=small(tiles=34, hand=3),
+        rows={1: [10], 2: [20], 3: [30], 4: [33]},
+        box=[n for n in range(1, 35) if n not in {10, 11, 20, 21, 30, 33, *pile}],
+        chance=pile,
+    )
+    table.play((0, "11"), (1, "21"))
+    assert [part.tiles for part in table.position.seats] == drawn
+    assert ("lot-started" in table.events()) == bool(pile)
+    assert (table.state.outcome() is None) == bool(pile)
+
+
 ROWS: Rows = {1: [50], 2: [60], 4: [70], 10: [80]}
 
 

@@ -98,6 +98,14 @@ def test_only_the_movement_made(score: int, cards: int) -> None:
     assert len(table.position.seats[0].luck) == cards
 
 
+@pytest.mark.rule("S6.1a")
+def test_from_the_end_of_the_track() -> None:
+    """A marker at the very front passes clovers like any other when it moves back."""
+    components = small(track={"low": -44, "high": 44, "clovers": [43, 44]}, luck={"five": 6, "heads": 0})
+    table = turn(22, version="basic+luck", score=44, rows=MINUS_THREE, components=components)
+    assert table.position.seats[0].luck == ["+5"]
+
+
 @pytest.mark.rule("S6.1i")
 def test_only_after_a_loss() -> None:
     """Luck cards cannot be taken when none are due."""
@@ -193,6 +201,31 @@ def test_which_tiles_can_be_chosen() -> None:
         assert table.refusal(0, text) == "S6.4c"
     for text in ("luck heads 3", "luck heads 3 3", "luck heads 3 4 21"):
         assert table.refusal(0, text) == "S6.4d"
+
+
+@pytest.mark.rule("S6.4c", "S6.4d")
+def test_fields_that_cannot_be_chosen() -> None:
+    """Neither a field without a tile, in whatever order the two are named, nor one of two tiles twice."""
+    rows: Rows = {5: [3, "-", 21], 2: [50], 3: [60], 4: [70]}
+    table = turn(22, version="advanced+luck", luck=["heads"], rows=rows)
+    assert table.moves(0) == ["place", "luck heads 3 21"]
+    numbers = table.state.setup.numbers
+    for field, other in ((1, 2), (0, 1), (3, 0), (0, 3), (1, 0)):
+        assert table.state.why_illegal(0, numbers.two_fields(field, other)) == "S6.4c"
+    for field, other in ((0, 0), (2, 2), (2, 0)):
+        assert table.state.why_illegal(0, numbers.two_fields(field, other)) == "S6.4d"
+
+
+@pytest.mark.rule("S6.4b", "S6.4g")
+def test_tile_one_counts() -> None:
+    """The lowest tile can be chosen like any other, and is one of the tiles of its row."""
+    table = turn(22, version="basic+luck", luck=["heads"], rows={1: [3, 1, 21], 2: [50], 3: [60], 4: [70]})
+    assert table.moves(0) == ["place", "luck heads 3 1", "luck heads 3 21", "luck heads 1 21"]
+    assert table.play((0, "luck heads 1 21")).scores[0] == 1 + 1 - 5
+    rows = {1: [1], 2: [50], 3: [60], 4: [70]}
+    box = small(basic={"rows": [". T", ". . T", ". . T", ". . T", ". . T"]})
+    table = turn(22, version="basic+luck", luck=["heads"], rows=rows, components=box)
+    assert table.moves(0) == ["place", "luck heads 1"]
 
 
 @pytest.mark.rule("S6.4g")

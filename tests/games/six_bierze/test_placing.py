@@ -49,6 +49,20 @@ def test_the_closest_lower_end() -> None:
     assert placed(29, START).row(2) == [20, 29]
 
 
+@pytest.mark.rule("S4.6e", "S4.6f")
+def test_a_taken_row_at_the_bottom() -> None:
+    """None is below it: the search goes on from the top, past the rows that are not empty."""
+    table = placed(62, {10: [1, 2, 3, 4, 5, 61], 1: [70], 2: [80], 4: [90]})
+    assert table.row(3) == [62]
+    assert table.row(10) == []
+
+
+@pytest.mark.rule("S4.3a", "S4.3b")
+def test_the_row_that_ends_in_tile_one() -> None:
+    """It is the lowest end there can be, and one like others."""
+    assert placed(2, {1: [1], 2: [50], 3: [60], 4: [70]}).row(1) == [1, 2]
+
+
 @pytest.mark.rule("S4.4a", "S4.4b")
 def test_too_low_for_every_row() -> None:
     """It goes where the last tile is highest, and no row is taken."""

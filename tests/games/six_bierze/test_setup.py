@@ -57,6 +57,15 @@ def test_each_game_has_its_side(version: str) -> None:
     assert shown == [" ".join(row.split()) for row in GAME.default_components[side]["rows"]]
 
 
+@pytest.mark.rule("S3a", "S2.3g")
+@pytest.mark.parametrize("version", VERSIONS)
+def test_nothing_has_been_before(version: str) -> None:
+    """It is the first round of the first deal, and no pile has been remade."""
+    begun = position(3, version)
+    assert (begun.round, begun.lot, begun.remakes) == (1, 1, 0)
+    assert all(part.drawn == part.lacks == [] for part in begun.seats)
+
+
 @pytest.mark.rule("S1.4b")
 @pytest.mark.parametrize("version", VERSIONS)
 def test_scores_start_at_zero(version: str) -> None:

@@ -21,7 +21,6 @@ class Gifts:
 
     def __init__(self, seats: i64, most: i64) -> None:
         self.seats = seats
-        self.most = most
         shares: list[list[int]] = []
         first: list[int] = [0]
         for tiles in range(1, most + 1):

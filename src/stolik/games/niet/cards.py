@@ -60,7 +60,8 @@ class Deck:
         self.highest = highest
         self.kinds: i64 = len(colours) * highest
         self.size: i64 = self.kinds + len(colours) * (ones - 1)
-        # The first copy of every card; all cards; all 1s; all cards of each colour.
+        # The first copy of every card; all cards; all 1s; the first copies of each colour's cards: who holds
+        # a further copy holds the first.
         self.firsts: Cards = bit_of(self.kinds) - 1
         self.whole: Cards = bit_of(self.size) - 1
         self.ones: Cards = 0
@@ -86,7 +87,6 @@ class Deck:
             self.add_bit(card, card)
         self.ones |= bit_of(first)
         for bit in range(self.kinds + at * (ones - 1), self.kinds + (at + 1) * (ones - 1)):
-            self.colour[at] |= bit_of(bit)
             self.ones |= bit_of(bit)
             self.copies[first] |= bit_of(bit)
             self.add_bit(bit, first)
@@ -124,9 +124,3 @@ class Deck:
         for card in range(self.kinds):
             cards += [card] * self.held(hand, card)
         return cards
-
-    def gathered(self, cards: list[int]) -> Cards:
-        hand: Cards = 0
-        for card in cards:
-            hand = self.plus(hand, card)
-        return hand

@@ -167,7 +167,6 @@ class Deals:
                 other = taken + rng.below(end - taken)
                 dealt[at] = cards[other]
                 cards[other] = cards[taken]
-                cards[taken] = dealt[at]
                 taken += 1
             node = self.then[option]
         self.mix(rng)

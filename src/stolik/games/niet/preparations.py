@@ -47,12 +47,12 @@ class Preparations(Table):
             hands[seat] = deck.plus(hands[seat], deck.from_name[name])
             if log is not None:
                 log.append((DEALT, seat, name))
-        self.begin_niet(log)
+        self.phase = NIET
+        self.ask(self.dealer)
 
     def clear_table(self) -> None:
         self.board.clear()
         for seat in range(self.seats):
-            self.hands[seat] = 0
             self.chosen[seat] = UNCHOSEN
             self.tricks[seat] = 0
             self.loot[seat] = 0
@@ -64,12 +64,6 @@ class Preparations(Table):
         self.first_leader = NOBODY
 
     # -- tokens are placed -------------------------------------------------------------------
-
-    def begin_niet(self, log: Log | None) -> None:
-        self.phase = NIET
-        self.ask(self.dealer)
-        if not self.board.coverable():
-            self.end_niet(log)
 
     def cover(self, seat: Seat, field: Field, log: Log | None) -> None:
         self.board.cover(field, self.token(seat))

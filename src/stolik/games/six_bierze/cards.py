@@ -75,8 +75,6 @@ class Cards(Placing):
         if self.setup.lucky and self.played.luck == NO_LUCK:
             self.luck_moves(seat, out)
         held = self.kinds_held(seat)
-        if held == 0:
-            return
         if (held >> SKIP_CARD) & 1 and self.why_not_skip() == ALLOWED:
             out.add(self.setup.numbers.first(SKIP))
         if held & (1 << STOP_CARD | 1 << INSERT_CARD | 1 << ASCENDING_CARD):
@@ -130,7 +128,6 @@ class Cards(Placing):
         used = self.used[row]
         if self.tiles_in(row) == 1:
             out.add(numbers.two_fields(0, 0))
-            return
         for field in range(used):
             if self.fields[at + field] > 0:
                 for other in range(field + 1, used):

@@ -20,7 +20,7 @@ from stolik.games.six_bierze.moves import (
 )
 from stolik.games.six_bierze.position import LUCK
 from stolik.games.six_bierze.rules import SixBierze
-from stolik.games.six_bierze.table import FIVE_CARD, HEADS_CARD, NOBODY
+from stolik.games.six_bierze.table import FIVE_CARD, HEADS_CARD
 
 HELP = (
     "a tile to play (57); before placing it: place, stop 2, swap 22, skip, insert 3, ascending 4, two 31, "
@@ -62,7 +62,7 @@ def heads_text(state: SixBierze, field: int, other: int) -> str:
 
 def tile_on(state: SixBierze, field: int) -> int:
     """The tile on a field of the row that the tile of the turn goes to; 0 for none."""
-    if state.turn == NOBODY or state.tile == 0:
+    if state.tile == 0:
         return 0
     return max(0, state.fields[state.target_row() * state.setup.width + field])
 

@@ -24,7 +24,6 @@ from stolik.games.six_bierze.table import (
     HEADS_CARD,
     KIND_SHIFT,
     NO_ROW,
-    NOBODY,
     OVER,
     RESTART_ROW,
     SHOWN,
@@ -85,8 +84,6 @@ class SixBierze(Choosing):
     def begin_round(self, log: Log | None) -> None:
         self.round += 1
         self.phase = CHOOSE
-        self.turn = NOBODY
-        self.together = False
         self.plays = 2 if self.shows_play_two() else 1
         for seat in range(self.seats):
             if self.hands.size(seat):
@@ -156,7 +153,6 @@ class SixBierze(Choosing):
 
     def end_game(self, log: Log | None) -> None:
         self.phase = OVER
-        self.turn = NOBODY
         if log is not None:
             log.append((GAME_OVER,))
 

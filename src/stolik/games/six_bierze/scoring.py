@@ -40,8 +40,6 @@ class Scoring(Table):
     def owe_luck(self, seat: Seat, clovers: i64, log: Log | None) -> None:
         """Asks which cards to draw, unless the piles leave no choice."""
         due = min(clovers, self.luck_pile(FIVE_CARD) + self.luck_pile(HEADS_CARD))
-        if due == 0:
-            return
         fewest = self.fewest_fives(due)
         if fewest == self.most_fives(due):
             self.draw_luck(seat, fewest, due - fewest, log)

@@ -125,9 +125,9 @@ class Setup:
         self.luck = vec[i64](luck)
         self.low: i64 = track[0]
         self.high: i64 = track[1]
-        # For each field of the track: how many clovers are on it and below.
+        # For each field of the track but the last: how many clovers are on it and below.
         self.clovers_up_to = vec[i64](
-            [sum(1 for clover in clovers if clover <= at) for at in range(track[0], track[1] + 1)]
+            [sum(1 for clover in clovers if clover <= at) for at in range(track[0], track[1])]
         )
         self.numbers = MoveNumbers(
             tiles=self.tiles,
@@ -249,7 +249,7 @@ class Table(State):
         self.lacks = lacks
         # Luck cards of each kind that each seat holds; after the seats, those in the piles.
         self.luck = luck
-        # Whose turn it is, and the tile to be placed; 0 when it is on the board.
+        # Who places a tile, or was the last to; the tile to be placed, 0 when it is on the board.
         self.turn: Seat = NOBODY
         self.tile: Tile = 0
         self.played = Played()

@@ -17,9 +17,9 @@ import stolik.testing.plugin  # noqa: F401
 from stolik import _build
 from stolik.engine.errors import DataError, StolikError
 from stolik.engine.registry import GROUP, find_game, game_ids
-from stolik.testing.bite.baseline import make_baseline
+from stolik.testing.bite.baseline import Baseline, make_baseline
 from stolik.testing.bite.mutants import Mutant, mutants
-from stolik.testing.bite.report import read_reasons, report, summary, table_of, unexplained
+from stolik.testing.bite.report import Reasons, read_reasons, report, summary, table_of, unexplained
 from stolik.testing.bite.trials import Verdict, trials
 
 SOURCES = Path("src")
@@ -80,13 +80,27 @@ def import_the_rest(target: Target) -> None:
             _ = find_game(game).rulebook
 
 
-def bite(target: Target, found: list[Mutant], options: argparse.Namespace) -> list[Verdict]:
+def bite(target: Target, found: list[Mutant], reasons: Reasons, options: argparse.Namespace) -> list[Verdict]:
+    """With the quick tests first; with the long ones what is left then without a reason."""
     import_the_rest(target)
     baseline = make_baseline(target.tests, {str(file) for file in target.modules.values()})
     if baseline.failed:
         raise DataError(target.game, f"a test fails without any change: {baseline.failed}")
     baseline.longest = options.longest
-    print(f"{target.game}: {len(found)} changes, {len(baseline.tests)} tests", flush=True)
+    verdicts = round_of_trials(target, found, baseline, options)
+    left = unexplained(verdicts, reasons)
+    if options.longest == math.inf or not left:
+        return verdicts
+    baseline.shortest, baseline.longest = options.longest, math.inf
+    done = [verdict for verdict in verdicts if verdict.mutant not in left]
+    return done + round_of_trials(target, left, baseline, options)
+
+
+def round_of_trials(
+    target: Target, found: list[Mutant], baseline: Baseline, options: argparse.Namespace
+) -> list[Verdict]:
+    tests = sum(baseline.shortest < test.seconds <= baseline.longest for test in baseline.tests)
+    print(f"{target.game}: {len(found)} changes, {tests} tests", flush=True)
     verdicts = []
     for verdict in trials(target.tests, found, baseline, options.workers):
         verdicts.append(verdict)
@@ -110,7 +124,7 @@ def bite_and_tell(target: Target, options: argparse.Namespace) -> bool:
     reasons = read_reasons(path)
     found = chosen(target, options)
     listed = [mutant for mutant in found if mutant.key in reasons]
-    verdicts = bite(target, listed if options.again else found, options)
+    verdicts = bite(target, listed if options.again else found, reasons, options)
     if options.again:
         verdicts += [Verdict(mutant, "a test, as before") for mutant in found if mutant.key not in reasons]
     if not options.files:
@@ -131,7 +145,10 @@ def how(target: Target, options: argparse.Namespace) -> str:
     else:
         changes = f"All {every} changes were tried"
     if options.longest < math.inf:
-        return f"{changes}, with the tests of no more than {options.longest} seconds (--longest)."
+        return (
+            f"{changes}, with the tests of no more than {options.longest} seconds (--longest); "
+            "what these did not notice and nobody has explained, with all tests."
+        )
     return f"{changes}, with all tests."
 
 
@@ -145,7 +162,11 @@ def parse(arguments: list[str]) -> argparse.Namespace:
         "--again", action="store_true", help="only what the last table lists; the rest is noticed as before"
     )
     parser.add_argument(
-        "--longest", type=float, default=math.inf, metavar="S", help="leave out tests of more seconds"
+        "--longest",
+        type=float,
+        default=math.inf,
+        metavar="S",
+        help="tests of more seconds only for what others leave unnoticed and no reason explains",
     )
     parser.add_argument("--workers", type=int, default=2, help="default 2")
     return parser.parse_args(arguments)

@@ -44,6 +44,8 @@ class Baseline:
     """The tests without any mutant: how long each takes, and which functions it calls."""
 
     tests: list[TimedTest] = field(default_factory=list)
+    # Tests of more seconds than this, but no more than that, are run on mutants.
+    shortest: float = -1.0
     longest: float = math.inf
     # Called while modules are imported and tests collected, hence no test's own.
     on_import: set[Function] = field(default_factory=set)
@@ -57,7 +59,7 @@ class Baseline:
         """The tests that can notice it: those that call the function first, of these the quick ones."""
         function = function_of(mutant)
         everywhere = self.is_everywhere(mutant)
-        tests = [test for test in self.tests if test.seconds <= self.longest]
+        tests = [test for test in self.tests if self.shortest < test.seconds <= self.longest]
         if not everywhere:
             tests = [test for test in tests if function in test.calls]
         return sorted(tests, key=lambda test: (function not in test.calls, test.seconds))
