@@ -281,3 +281,27 @@ def test_a_table_closed_by_its_host_has_no_places() -> None:
     assert match.ending() is None
     with pytest.raises(DataError, match="closed"):
         match.play(1, "pass")
+
+
+@pytest.mark.rule("K6.2b", "K5.1b")
+def test_a_copy_goes_its_own_way() -> None:
+    """It begins with the same sheets and the same first seat, and fills them for itself."""
+    seats = [{**IDLE, "sheet": TWO_LEFT}, {"hand": HAND, "sheet": sheet(*BOX_NAMES), "forgot": True}]
+    table = Table(*seats, start=1, round=12, turn=0, chance=[2, 2])
+    before, totals = table.position, table.totals()
+    copy = table.state.copy()
+    assert GAME.position(copy) == before
+    copy.play(0, GAME.parse(copy, "score ones 1"))
+    assert copy.actors() == []
+    assert (table.position, table.totals()) == (before, totals)
+
+
+@pytest.mark.rule("K2.4a", "K3.9b")
+def test_a_copy_writes_on_sheets_of_its_own() -> None:
+    """Neither points nor penalties appear on those it was copied from."""
+    table = hand(1, 1, 2, 3, 4, 5, chance=[6, 6])
+    copy = table.state.copy()
+    copy.play(0, GAME.parse(copy, "score ones 1 1"))
+    assert copy.total(0) == 2 - 2 - 20
+    assert table.state.total(0) == -20
+    assert table.seat(0).sheet == {}

@@ -233,6 +233,34 @@ def test_a_copy_remembers_for_itself() -> None:
     assert GAME.position(copy) != before
 
 
+def exchanges(state: Kniffel, seat: int) -> list[int]:
+    """Those that lay something off."""
+    return [move for move in state.moves(seat) if GAME.text(state, move)[:9] in ("discard 1", "discard 2")]
+
+
+@pytest.mark.rule("K8.3a", "K6.1c")
+@pytest.mark.parametrize("turns", range(8))
+def test_a_copy_and_the_game_go_on_side_by_side(turns: int) -> None:
+    """However many turns are remembered: what comes after is remembered in one of the two only."""
+    state = Table(
+        {"hand": [1]},
+        {"hand": [2]},
+        components={"values": 2, "copies": 3, "hand": 1, "hand_limit": 2, "boxes": ["ones"]},
+        discards=[1, 1, 2, 2],
+    ).state
+    state.chance = fast(1)
+    state.play(0, GAME.parse(state, "discard nothing draw 1"))
+    for turn in range(1, turns + 1):
+        state.play(turn % 2, exchanges(state, turn % 2)[0])
+    seat = state.actors()[0]
+    copy = state.copy()
+    first, *_, last = exchanges(state, seat)
+    state.play(seat, last)
+    before = GAME.position(state)
+    copy.play(seat, first)
+    assert GAME.position(state) == before
+
+
 def test_a_world_has_chance_of_its_own() -> None:
     """Drawing a world does not touch the game, and playing it does not touch the next."""
     table = Table({"hand": [1, 3, 6, 6, 6]}, {"hand": [1, 2, 3, 4, 5]})
