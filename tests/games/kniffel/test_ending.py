@@ -286,7 +286,10 @@ def test_a_table_closed_by_its_host_has_no_places() -> None:
 @pytest.mark.rule("K6.2b", "K5.1b")
 def test_a_copy_goes_its_own_way() -> None:
     """It begins with the same sheets and the same first seat, and fills them for itself."""
-    seats = [{**IDLE, "sheet": TWO_LEFT}, {"hand": HAND, "sheet": sheet(*BOX_NAMES), "forgot": True}]
+    seats: list[dict[str, Any]] = [
+        {**IDLE, "sheet": TWO_LEFT},
+        {"hand": HAND, "sheet": sheet(*BOX_NAMES), "forgot": True},
+    ]
     table = Table(*seats, start=1, round=12, turn=0, chance=[2, 2])
     before, totals = table.position, table.totals()
     copy = table.state.copy()

@@ -141,6 +141,44 @@ def test_a_tile_comes_back() -> None:
     assert table.position.seats[0].face_down == [12, 13]
 
 
+@pytest.mark.rule("S11.14a")
+@pytest.mark.parametrize("seat", [0, 1, 2])
+def test_every_seat_may_change_its_mind(seat: int) -> None:
+    """Either of its two tiles comes back, both do, and what is then laid is turned up."""
+    table = Table(*[{"tiles": [11 + 10 * at, 12 + 10 * at, 13 + 10 * at]} for at in range(3)],
+                  rows={5: [9], 2: [90], 3: [91], 4: [92]})  # fmt: skip
+    low, middle, high = (str(11 + 10 * seat + more) for more in range(3))
+    before, after = (seat + 2) % 3, (seat + 1) % 3
+    table.play(
+        (before, str(11 + 10 * before)), (before, str(13 + 10 * before)), (after, str(11 + 10 * after))
+    )
+    table.play((seat, middle), (seat, low))
+    assert table.amendments(seat) == [f"back {low}", f"back {middle}"]
+    table.amend(seat, f"back {middle}")
+    assert table.position.seats[seat].face_down == [int(low)]
+    assert seat in table.state.actors()
+    table.amend(seat, f"back {low}")
+    assert table.position.seats[seat].face_down == []
+    table.play((seat, high), (seat, middle))
+    assert table.position.seats[seat].face_down == [int(middle), int(high)]
+    taken = [event[1:] for event in table.log if GAME.events[event[0]].name == "taken-back"]
+    assert taken == [(seat, int(middle)), (seat, int(low))]
+
+
+@pytest.mark.rule("S11.14a")
+@pytest.mark.parametrize("seat", [0, 1, 2])
+def test_every_seat_may_lay_another_tile(seat: int) -> None:
+    """The first one is behind the screen again, and the exchange is told."""
+    table = Table(*[{"tiles": [41 + 10 * at, 42 + 10 * at]} for at in range(3)])
+    first, second = 41 + 10 * seat, 42 + 10 * seat
+    table.play((seat, str(first))).amend(seat, str(second))
+    part = table.position.seats[seat]
+    assert (part.tiles, part.face_down) == ([first], [second])
+    instead = [event[1:] for event in table.log if GAME.events[event[0]].name == "laid-instead"]
+    assert instead == [(seat, second)]
+    assert table.amend(seat, f"back {second}").position.seats[seat].face_down == []
+
+
 @pytest.mark.rule("S11.14a", "S3.1b", "S3.1e")
 def test_only_own_tiles_come_back() -> None:
     """Nothing of others comes back, and nothing at all once the tiles are turned up."""

@@ -2,6 +2,7 @@
 
 import pytest
 
+from stolik.games.six_bierze import GAME
 from tests.games.six_bierze.table import START, Rows, Table, small, turn
 
 
@@ -78,13 +79,37 @@ DRAWING: Rows = {9: [44], 2: [60], 8: [70], 1: [80]}
 def test_an_exhausted_pile_is_remade() -> None:
     """When a card must be drawn and none is there; a card just played is among the discards."""
     components = small(actions=ONE_OF_TWO_KINDS)
-    other = {"tiles": [95, 96], "actions": ["skip"]}
+    other = {"shown": [81], "tiles": [95, 96], "actions": ["skip"]}
     table = turn(45, rows=DRAWING, components=components, actions=["ascending"], other=other, chance=[4])
     assert table.view(None).action_pile == 0
     table.play((0, "ascending 9"))
     assert table.position.seats[0].actions == ["ascending"]
     assert table.position.discards == []
     assert "pile-remade" in table.events()
+    assert table.position.remakes == 1
+    assert table.position.seats[0].drawn == [1]
+    assert "action-drawn" in table.events()
+    assert table.play((1, "skip")).position.discards == ["skip"]
+
+
+@pytest.mark.rule("S7.3c", "S8.1b", "S11.15b")
+def test_the_discards_of_a_remade_pile() -> None:
+    """What was shuffled is no discard any more; what is played next is, and of two the older one is."""
+    components = small(actions={**ONE_OF_TWO_KINDS, "skip": 3})
+    seats = [
+        {"shown": [85], "tiles": [97], "actions": ["skip"], "drawn": [1]},
+        {"shown": [86], "tiles": [98], "actions": ["ascending", "skip", "skip"], "drawn": [0, 2, 1]},
+    ]
+    table = Table(*seats, version="advanced", rows=DRAWING, components=components, remakes=2)
+    table.play((0, "place"))
+    copy = table.state.copy()
+    copy.play(1, GAME.parse(copy, "skip"))
+    assert GAME.position(copy).discards == ["skip"]
+    assert table.position.seats[1].lacks == []
+    table.play((1, "skip"))
+    assert table.position.seats[1].drawn == [2, 0]
+    assert table.position.seats[1].lacks == [0, 0, 1, 0, 0, 0]
+    assert table.position.seats[0].lacks == []
 
 
 @pytest.mark.rule("S11.7a")

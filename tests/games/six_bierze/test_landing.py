@@ -47,6 +47,13 @@ def test_an_inserted_tile_moves_another_onto_the_field() -> None:
     assert landing == Landing(tile=10, row=7, field=5, covered_by=22, points=6)
 
 
+def test_a_five_is_worth_five() -> None:
+    """Whatever the field shows."""
+    rows = {6: [20, 21], 3: [50], 4: [60], 9: [70]}
+    table = turn(22, version="basic+luck", luck=["+5"], rows=rows)
+    assert landings(table, 0) == {"place": (6, 3, -3), "luck +5": (6, 3, 5)}
+
+
 # With these something else begins.
 NEXT = (PLACED, ROUND_STARTED, TILE_LEFT, ACTION_LEFT)
 

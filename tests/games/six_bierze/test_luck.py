@@ -5,6 +5,12 @@ import pytest
 from stolik.games.six_bierze import GAME
 from tests.games.six_bierze.table import START, Rows, Table, small, turn
 
+
+def told(table: Table, name: str) -> list[tuple[int, ...]]:
+    """What the events of this name say."""
+    return [event[1:] for event in table.log if GAME.events[event[0]].name == name]
+
+
 MINUS_THREE: Rows = {6: [20, 21], 3: [50], 4: [60], 9: [70]}
 
 
@@ -301,3 +307,26 @@ def test_the_number_of_cards_is_in_the_events() -> None:
     table = loses_three(6).play((0, "take heads"))
     drawn = [event for event in table.log if GAME.events[event[0]].name == "luck-drawn"]
     assert [event[1:] for event in drawn] == [(0, 1)]
+
+
+@pytest.mark.rule("S6.4e", "S6.2a")
+def test_what_a_luck_card_does_is_told() -> None:
+    """Which card it is, and of positive heads each tile with its heads."""
+    table = turn(22, version="basic+luck", luck=["heads"], rows=LAST).play((0, "luck heads 3 21"))
+    assert told(table, "luck-played") == [(0, 1)]
+    assert told(table, "heads-chosen") == [(0, 3, 5), (0, 21, 1)]
+    table = turn(22, version="basic+luck", luck=["+5"], rows=MINUS_THREE).play((0, "luck +5"))
+    assert told(table, "luck-played") == [(0, 0)]
+    box = small(basic={"rows": [". T", ". . T", ". . T", ". . T", ". . T"]})
+    rows: Rows = {1: [21], 2: [50], 3: [60], 4: [70]}
+    table = turn(22, version="basic+luck", luck=["heads"], rows=rows, components=box)
+    assert told(table.play((0, "luck heads 21")), "heads-chosen") == [(0, 21, 1)]
+
+
+@pytest.mark.rule("S6.4b", "S6.3a")
+def test_a_copy_knows_the_luck_card_played() -> None:
+    """Who thinks ahead finds the card in effect."""
+    table = turn(22, version="advanced+luck", luck=["+5"], actions=["swap"], rows=START).play((0, "luck +5"))
+    copy = table.state.copy()
+    copy.play(0, GAME.parse(copy, "place"))
+    assert GAME.position(copy).seats[0].score == 5

@@ -6,7 +6,10 @@ import pytest
 
 from stolik.engine.chance import Chance, ScriptedChance, fast
 from stolik.engine.errors import DataError
+from stolik.engine.events import seen
+from stolik.engine.state import Event
 from stolik.games.six_bierze import GAME
+from stolik.games.six_bierze.position import ACTIONS
 from tests.games.six_bierze.table import small
 
 VERSIONS = ["basic", "basic+luck", "advanced", "advanced+luck"]
@@ -64,6 +67,19 @@ def test_nothing_has_been_before(version: str) -> None:
     begun = position(3, version)
     assert (begun.round, begun.lot, begun.remakes) == (1, 1, 0)
     assert all(part.drawn == part.lacks == [] for part in begun.seats)
+
+
+@pytest.mark.rule("S2.3f", "S10i")
+def test_the_cards_that_are_dealt_are_told() -> None:
+    """Two to each seat, each with its kind, and only to that seat."""
+    log: list[Event] = []
+    state = GAME.deal(GAME.terms(3, {"version": "advanced"}), fast(1), log)
+    dealt = [event for event in log if GAME.events[event[0]].name == "action-dealt"]
+    assert [event[1] for event in dealt] == [0, 0, 1, 1, 2, 2]
+    for seat in range(3):
+        kinds = sorted(ACTIONS[event[2]] for event in dealt if event[1] == seat)
+        assert kinds == sorted(GAME.position(state).seats[seat].actions)
+    assert "card" not in seen(dealt[0], GAME.events, 1)
 
 
 @pytest.mark.rule("S1.4b")

@@ -2,6 +2,8 @@
 
 import pytest
 
+from stolik.games.six_bierze import GAME
+from stolik.games.six_bierze.position import ACTIONS
 from tests.games.six_bierze.table import Rows, small, turn
 
 PLAIN: Rows = {1: [10], 2: [20], 10: [30], 4: [40]}
@@ -133,3 +135,35 @@ def test_tile_one() -> None:
     """A row in which the lowest of all tiles lies last is as active as others."""
     table = turn(35, rows={1: [1], 2: [20], 10: [30], 4: [40]}, actions=["stop", "ascending"])
     assert {"stop 1", "ascending 1"} <= set(table.moves(0))
+
+
+@pytest.mark.rule("S8.1a", "S8.1b")
+@pytest.mark.parametrize(
+    ("text", "event"),
+    [
+        ("skip", ("skipped", 0, 35)),
+        ("stop 4", ("stopped", 0, 3)),
+        ("insert 4", ("chose-insert", 0, 35, 3)),
+        ("ascending 1", ("chose-ascending", 0, 35, 0)),
+        ("swap 97", ("swapped", 0, 35, 97)),
+        ("two 97", ("played-two", 0, 97)),
+    ],
+)
+def test_what_a_card_does_is_told(text: str, event: tuple[object, ...]) -> None:
+    """Right after the card itself."""
+    actions = ["skip", "stop", "insert", "ascending", "swap", "two"]
+    table = turn(35, rows=PLAIN, actions=actions).play((0, text))
+    (played, _, kind, _), (does, *rest) = table.log[:2]
+    assert GAME.events[played].name == "action-played"
+    assert ACTIONS[kind] == text.split(maxsplit=1)[0]
+    assert (GAME.events[does].name, *rest) == event
+
+
+@pytest.mark.rule("S8.2f", "S8.2d")
+def test_both_markers_can_be_used_again() -> None:
+    """Once they have left the board nothing is missing."""
+    rows: Rows = {1: [10, "stop"], 2: [20, "stop"], 5: [31, 32, 33], 4: [40]}
+    other = {"shown": [41], "tiles": [95], "actions": ["stop", "stop"]}
+    table = turn(35, rows=rows, actions=["skip"], other=other)
+    table.play((0, "place"), (0, "restart 3"), (1, "stop 1"), (1, "stop 2"))
+    assert (table.row(1), table.row(2)) == ([10, "stop"], [20, "stop"])

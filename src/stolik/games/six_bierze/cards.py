@@ -301,7 +301,8 @@ class Cards(Placing):
         drawn = card & DRAWN_MASK
         self.actions.remove(seat, card)
         self.discards[kind] += 1
-        self.lacks[seat * ACTION_KINDS + kind] = max(self.lacks[seat * ACTION_KINDS + kind], drawn)
+        # The one held longest: all others of its kind were drawn no earlier.
+        self.lacks[seat * ACTION_KINDS + kind] = drawn
         if log is not None:
             log.append((ACTION_PLAYED, seat, kind, drawn))
 
