@@ -10,12 +10,14 @@ from typing import Any
 
 import pytest
 
-from stolik.engine.chance import fast
+from stolik.engine.chance import ScriptedChance, SuspendingChance, fast
+from stolik.engine.errors import NeedsChance
 from stolik.engine.state import Log
 from stolik.games.kniffel import GAME
-from stolik.games.kniffel.cards import number_of, pack
+from stolik.games.kniffel.cards import number_of, pack, unpack
 from stolik.games.kniffel.components import BOX_NAMES
 from stolik.games.kniffel.rules import Kniffel
+from stolik.games.kniffel.worlds import Guess, KniffelWorlds
 from stolik.testing.enumeration import Node, branches, deals, key
 from tests.games.kniffel.table import Table
 
@@ -152,10 +154,9 @@ def test_after_the_deal_and_a_shuffle(seats: int, seat: int, texts: list[str], h
     assert set(drawn(terms, state, seat, 3000)) == set(weights)
 
 
-def after_a_shuffle(own: list[int], others: list[int]) -> Iterator[Path]:
-    """Nine cards: seat 0 holds `own`, the other two seats `others`, and the rest was shuffled."""
-    terms = tiny(3, values=3, copies=3, hand=1, hand_limit=3, boxes=["ones"])
-    rest = [1, 1, 1, 2, 2, 2, 3, 3, 3]
+def after_a_shuffle(terms: Any, own: list[int], others: list[int]) -> Iterator[Path]:
+    """Three seats: seat 0 holds `own`, the other two `others`, and the rest was shuffled."""
+    rest = unpack(GAME.setup(terms).deck())
     for card in [*own, *others]:
         rest.remove(card)
     for order in permutations(others):
@@ -169,6 +170,7 @@ def after_a_shuffle(own: list[int], others: list[int]) -> Iterator[Path]:
     ("texts", "exact"),
     [
         (["pass", "discard 1 draw 2"], True),
+        (["pass", "discard nothing draw 1", "pass", "pass", "discard 2 draw 1"], True),
         (["pass", "discard 1 draw 2", "discard nothing draw 1", "pass", "discard 2 draw 1"], True),
         (
             ["discard 1 draw 2", "discard nothing draw 1", "discard 2 draw 2", "pass", "discard 2 draw 1"],
@@ -183,12 +185,77 @@ def after_a_shuffle(own: list[int], others: list[int]) -> Iterator[Path]:
 def test_three_seats_after_a_shuffle(texts: list[str], exact: bool) -> None:  # noqa: FBT001
     """A card laid off may have been held since the shuffle or drawn: every explanation comes up."""
     terms = tiny(3, values=3, copies=3, hand=1, hand_limit=3, boxes=["ones"])
-    paths = [path for start in after_a_shuffle([1], [1, 2, 3]) for path in after(start, texts)]
+    paths = [path for start in after_a_shuffle(terms, [1], [1, 2, 3]) for path in after(start, texts)]
     state, weights = likeliest(paths, 0)
     assert len(weights) > 2
     counts = drawn(terms, state, 0, 4000)
     assert set(counts) == set(weights)
     assert agrees(counts, weights) or not exact
+
+
+def guess_of(numbers: list[int]) -> Guess:
+    """What seat 0 thinks with this luck: seats 1 and 2 held 1, 2 and 3, each has drawn and laid one off."""
+    terms = tiny(3, values=3, copies=3, hand=1, hand_limit=3, boxes=["ones"])
+    position = {"seats": [{"hand": [1]}, {"hand": [2]}, {"hand": [1, 3]}], "shuffled": [1, 2, 2, 3, 3]}
+    state = GAME.place(terms, position, ScriptedChance([1, 2, 3, 3]))
+    texts = ["pass", *["discard nothing draw 1"] * 2, "pass", "discard 2 draw 1", "discard 3 draw 1"]
+    for text in texts:
+        state.play(state.actors()[0], GAME.parse(state, text))
+    worlds = GAME.worlds(terms, GAME.knowledge(state, terms, 0))
+    assert isinstance(worlds, KniffelWorlds)
+    guess = Guess(worlds)
+    assert guess.explain(state.memory.turns, SuspendingChance(numbers))
+    return guess
+
+
+def odds_of(numbers: list[int]) -> int:
+    with pytest.raises(NeedsChance) as asked:
+        guess_of(numbers)
+    return asked.value.n
+
+
+@pytest.mark.rule("K8.3a", "K6.1c")
+def test_the_odds_of_an_old_card() -> None:
+    """As many ways as there are to have held it since the shuffle, and to have drawn it."""
+    # One old card of three is in the hand and one new of five; one old card is a 2, and two new ones are.
+    assert odds_of([]) == 1 * 1 * 5 + 1 * 2 * 3
+    # Then two of the old cards and one new one are in the hand of seat 2, which lays off a 3.
+    assert odds_of([4]) == 2 * 1 * 5 + 1 * 2 * 2
+    assert odds_of([5]) == 2 * 1 * 4 + 1 * 2 * 3
+
+
+@pytest.mark.rule("K8.3a", "K6.1c")
+@pytest.mark.parametrize(
+    ("numbers", "old", "new", "laid_new"),
+    [
+        ([4, 9], [1], [1, 2, 2, 3, 3], [[], [], []]),
+        ([4, 10], [1, 3], [1, 2, 2, 3], [[], [], [3]]),
+        ([5, 7], [1, 2], [1, 2, 3, 3], [[], [2], []]),
+        ([5, 8], [1, 2, 3], [1, 2, 3], [[], [2], [3]]),
+    ],
+)
+def test_what_an_explanation_leaves(
+    numbers: list[int], old: list[int], new: list[int], laid_new: list[list[int]]
+) -> None:
+    """The old and the new cards that are still somewhere, and the new ones that have come and gone."""
+    guess = guess_of(numbers)
+    assert (unpack(guess.old), unpack(guess.new)) == (old, new)
+    assert (guess.old_count, guess.new_count) == (len(old), len(new))
+    assert [unpack(cards) for cards in guess.laid_new] == laid_new
+
+
+@pytest.mark.rule("K8.3a", "K6.1c")
+def test_what_is_laid_off_later_tells_what_it_was_before() -> None:
+    """Seat 1 has new cards only when it lays off a 1: so the 1 that seat 2 laid off was its old one."""
+    terms = tiny(3, values=4, copies=2, hand=1, hand_limit=2, boxes=["ones"])
+    texts = ["pass", "discard 2 draw 1", "discard nothing draw 1", "pass", "pass", "discard 1 draw 1"]
+    texts += ["pass", "discard 1 draw 1"]
+    paths = [path for start in after_a_shuffle(terms, [3], [1, 2]) for path in after(start, texts)]
+    state, weights = likeliest(paths, 0)
+    assert state.memory.shuffled
+    counts = drawn(terms, state, 0, 2000)
+    assert set(counts) == set(weights)
+    assert agrees(counts, weights)
 
 
 @pytest.mark.rule("K6.1c")

@@ -4,7 +4,8 @@ import pytest
 
 from stolik.engine.errors import IllegalMove
 from stolik.games.niet import GAME
-from tests.games.niet.table import Table, placed
+from tests.games.niet.table import Table, dealt, placed
+from tests.games.niet.tiny import tiny
 
 HANDS = [
     ["blue 1", "blue 1", "red 9", "red 10"],
@@ -230,3 +231,18 @@ def test_only_sealed_choices_can_be_changed() -> None:
     """Who has not chosen yet has nothing to change."""
     with pytest.raises(IllegalMove, match=r"N3\.1b"):
         giving("1").amend(0, "discard red 9")
+    state = giving("1").play((0, "discard red 9"), (2, "discard green 2")).state
+    for seat in (-1, 3):
+        assert state.why_no_amendment(seat, GAME.parse(state, "discard green 3")) == "N3.1b"
+
+
+@pytest.mark.rule("N8.4b", "N3.3c")
+def test_choices_of_the_last_round_are_forgotten() -> None:
+    """Nobody has sealed anything when the next round comes to its discards."""
+    small = tiny(2, discard="1", hand=3)
+    table = dealt(2, components={**small, "tables": [{**small["tables"][0], "rounds": 2}]})
+    while table.view(None).round == 1 or table.view(None).phase != "discard":
+        table.first_moves(1)
+    assert table.state.actors() == [0, 1]
+    assert [table.state.amendments(seat) for seat in range(2)] == [[], []]
+    assert table.view(0).chosen == []

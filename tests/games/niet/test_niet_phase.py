@@ -181,3 +181,36 @@ def test_what_is_left_open_is_told() -> None:
     codes = [int(code) for code in table.state.setup.field_names]
     left = [names.fields[codes.index(event["field"])] for event in table.named("left-open")]
     assert left == ["first wolf", "discard niet", "trump yellow", "super niet", "value 2"]
+
+
+@pytest.mark.rule("N2b")
+def test_nothing_is_settled_at_first() -> None:
+    """A row with several open fields settles nothing yet."""
+    assert [row.left_open for row in dealt(3).view(None).rows] == [None] * 5
+
+
+@pytest.mark.rule("N8.5c", "N3.3a", "N5.5e")
+def test_a_new_round_begins_afresh() -> None:
+    """Own tokens come first again, nobody has a trick, and the first player is not known yet."""
+    table = dealt(2)
+    while table.state.round == 1:
+        table.first_moves(1)
+    view = table.view(None)
+    assert [(part.tricks, part.loot) for part in view.seats] == [(0, []), (0, [])]
+    assert view.first_player is None
+    seat = table.state.actors()[0]
+    (own,) = new_tokens(table, table.state.moves(seat)[-1])
+    assert own == view.seats[seat].character
+    table.first_moves(12)
+    copied = Table(table.state.copy(), table.terms)
+    (pool,) = new_tokens(copied, copied.state.moves(copied.state.actors()[0])[-1])
+    assert pool == "pool"
+
+
+def new_tokens(table: Table, move: int) -> list[str]:
+    """What lies on the board when the next player has made this move, and has not lain there before."""
+    before = [field.token for row in table.view(None).rows for field in row.fields]
+    after = Table(table.state.copy(), table.terms)
+    after.state.play(table.state.actors()[0], move)
+    now = [field.token for row in after.view(None).rows for field in row.fields]
+    return [new for old, new in zip(before, now, strict=True) if old != new]

@@ -110,6 +110,27 @@ def test_deals_are_uniform() -> None:
     assert all(880 < count < 1120 for count in counts.values())
 
 
+@pytest.mark.rule("N4.3n")
+def test_worlds_of_a_round_without_discards() -> None:
+    """With “NIET!” open in row 2 nobody has given anything up in any of them."""
+    table = placed(["blue 2", "red 2"], ["blue 3", "red 3"])
+    worlds = GAME.worlds(table.terms, GAME.knowledge(table.state, table.terms, 0))
+    for number in range(20):
+        assert [part.chosen for part in GAME.position(worlds.draw(fast(number))).seats] == [[], []]
+
+
+@pytest.mark.rule("N7g")
+def test_a_world_has_luck_of_its_own() -> None:
+    """What is drawn with the same luck is the same world, and no draw uses up the game's luck."""
+    table = placed(["blue 2", "red 2"], ["blue 3", "red 3"])
+    worlds = GAME.worlds(table.terms, GAME.knowledge(table.state, table.terms, 0))
+    rng = fast(1)
+    world = worlds.draw(rng)
+    assert GAME.position(world) == GAME.position(worlds.draw(fast(1)))
+    assert world.chance is not rng
+    assert world.chance.copy().word() != worlds.draw(fast(2)).chance.copy().word()
+
+
 def test_worlds_of_a_whole_game() -> None:
     """With five seats and the box's deck every void, trick and hand size is kept."""
     table = dealt(5)

@@ -194,6 +194,25 @@ def test_of_equal_cards_the_oldest() -> None:
     assert [event[1:] for event in both.log if GAME.events[event[0]].name == "action-played"] == [(1, 0, 0)]
 
 
+@pytest.mark.rule("S11.15a", "S11.15b")
+def test_of_every_kind_the_oldest() -> None:
+    """Whoever has played a new Skip has no old one, whatever kind the old card is."""
+    table = Table(
+        {"tiles": [95, 96]},
+        {"shown": [31], "tiles": [51, 52], "actions": ["skip", "swap"], "drawn": [1, 0]},
+        {"tiles": [61, 62], "actions": ["skip"], "drawn": [0]},
+        version="advanced",
+        rows={1: [10], 2: [20], 10: [30], 4: [40]},
+        components=small(actions={**REMADE, "stop": 0, "swap": 2}),
+        remakes=1,
+        discards=["swap"],
+    )
+    assert len({tuple(GAME.position(world).seats[1].actions) for world in worlds(table, 0)}) > 1
+    table.play((1, "skip"))
+    for world in worlds(table, 0):
+        assert GAME.position(world).seats[1].actions == ["swap"]
+
+
 @pytest.mark.rule("S11.16")
 def test_the_end_hides_nothing() -> None:
     """When the game is over all that is left is open."""
