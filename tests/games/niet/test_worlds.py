@@ -54,13 +54,14 @@ def after_preparations(seats: int, hand: int, components: Any) -> list[Node]:
 
 CASES = [
     (3, 5, {"discard": "left", "ones": 2, "highest": 2}),
-    (3, 4, {"discard": "left", "ones": 3, "highest": 1}),
+    (3, 7, {"discard": "left", "ones": 3, "highest": 1}),
     (2, 5, {"discard": "left", "ones": 3, "highest": 2, "super_trump": ("red",)}),
     (2, 4, {"discard": "not-1", "ones": 2, "highest": 3, "hand": 3}),
     (3, 5, {"discard": "not-1", "ones": 2, "highest": 2}),
     (2, 3, {"discard": "2", "ones": 2, "highest": 2, "hand": 3}),
     (2, 5, {"discard": "1", "ones": 2, "highest": 2, "hand": 3, "super_trump": ("blue",), "trump": ("red",)}),
     (2, 4, {"discard": "niet", "ones": 2, "highest": 3, "hand": 3, "super_trump": ("red",)}),
+    (2, 3, {"discard": "niet", "ones": 3, "highest": 1}),
 ]
 
 
@@ -110,6 +111,16 @@ def test_deals_are_uniform() -> None:
     assert all(880 < count < 1120 for count in counts.values())
 
 
+def test_cards_of_one_group_lie_in_any_order() -> None:
+    """The only 0 goes to one of the first two places, and to each of them as often; the third takes a 1."""
+    deals = Deals([0, 1, 1], [1, 1, 1], [0b11, 0b11, 0b10])
+    rng = fast(1)
+    first, second = (int(deals.place_start[place]) for place in range(2))
+    drawn = [[int(card) for card in deals.draw(rng)] for _ in range(2000)]
+    assert all(sorted((cards[first], cards[second])) == [0, 1] for cards in drawn)
+    assert 880 < sum(cards[first] == 0 for cards in drawn) < 1120
+
+
 @pytest.mark.rule("N4.3n")
 def test_worlds_of_a_round_without_discards() -> None:
     """With “NIET!” open in row 2 nobody has given anything up in any of them."""
@@ -117,6 +128,18 @@ def test_worlds_of_a_round_without_discards() -> None:
     worlds = GAME.worlds(table.terms, GAME.knowledge(table.state, table.terms, 0))
     for number in range(20):
         assert [part.chosen for part in GAME.position(worlds.draw(fast(number))).seats] == [[], []]
+
+
+@pytest.mark.rule("N4.3e", "N8.4a")
+@pytest.mark.parametrize(("field", "word"), [("1", "discard"), ("left", "pass")])
+def test_what_others_have_sealed(field: str, word: str) -> None:
+    """In every world it is a choice of the kind that row 2 asks for."""
+    hands = [["blue 2", "red 2"], ["blue 3", "red 3"]]
+    table = placed(*hands, phase="discard", shows={"discard": field}).play((1, f"{word} blue 3"))
+    worlds = GAME.worlds(table.terms, GAME.knowledge(table.state, table.terms, 0))
+    for number in range(20):
+        world = worlds.draw(fast(number))
+        assert GAME.text(world, int(world.chosen[1])).startswith(word)
 
 
 @pytest.mark.rule("N7g")
