@@ -15,7 +15,7 @@ INSTALLED_FROM = pyproject.toml hatch_build.py hatch_frontend.py requirements/bu
 export UV_SYSTEM_CERTS = 1
 export UV_PYTHON_DOWNLOADS = never
 
-.PHONY: help play web setup test test-compiled test-pure test-page test-browser check trace format deep bench bench-peers bite dist lock clean
+.PHONY: help play web setup test test-compiled test-pure test-page test-browser check trace format deep bench bench-peers bench-page bite dist lock clean
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  \1\t\2/p' Makefile | expand -t 16
@@ -84,6 +84,9 @@ bench: .venv/dev.done ## our own figures
 bench-peers: .venv/dev.done .peers/openspiel.done .peers/boardgame.done ## ours beside others, in one run
 	$(BIN)/python -m bench.peers
 	$(BIN)/python -m bench.server --peers
+
+bench-page: .venv/dev.done ## the page in a slow browser, on a slow network
+	$(BIN)/python -m bench.page
 
 bite: .venv/dev.done ## changes of the rules that no test notices; GAME=x-bierze for one game
 	$(BIN)/python -m stolik.testing.bite $(GAME)

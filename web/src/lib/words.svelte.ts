@@ -6,7 +6,8 @@ export type Values = Record<string, FluentVariable>;
 /** Puts a message into words. */
 export type Say = (message: string, values?: Values) => string;
 
-const PAGE = import.meta.glob('../words/*.ftl', { query: '?raw', import: 'default' });
+// in the first load: one more request would cost more than the two languages that are not read
+const PAGE = import.meta.glob<string>('../words/*.ftl', { query: '?raw', import: 'default', eager: true });
 const PAGE_OF_GAME = import.meta.glob('../games/*/words/*.ftl', { query: '?raw', import: 'default' });
 const GAME = import.meta.glob('../../../src/stolik/games/*/words/*.ftl', {
   query: '?raw',
@@ -52,7 +53,7 @@ class Words {
     const games = await Promise.all(
       Object.keys(this.#games).map(async (game) => [game, await ofGame(game, language)] as const),
     );
-    const page = new Catalogue(language, [await resource(PAGE[`../words/${language}.ftl`])]);
+    const page = new Catalogue(language, [new FluentResource(PAGE[`../words/${language}.ftl`] ?? '')]);
     this.#language = language;
     this.#page = page;
     this.#games = Object.fromEntries(games);
