@@ -132,6 +132,9 @@ def test_two_claim_one_cell(site: Site, visit: Visit) -> None:
 
 def mistake(page: Page) -> None:
     """A claim that the referee refuses; the sides that do not match are shown, and named."""
+    # beside what was laid while the tile was open nobody makes a mistake
+    racing.put_back(page)
+    racing.turn_up(page)
     seen = racing.look(page)
     wrong = next(place for place in seen.places() if not place.fits)
     racing.aim(page, wrong)
