@@ -6,7 +6,7 @@ import time
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, CDPSession, Page, sync_playwright
+from playwright.sync_api import Browser, CDPSession, Page, ViewportSize, sync_playwright
 
 import stolik.server
 from tests.browser import chromium
@@ -14,7 +14,7 @@ from tests.browser.site import Site
 
 RESULTS = Path(__file__).parent / "results" / "page.md"
 BUILT = Path(stolik.server.__file__).parent / "static"
-PHONE = {"width": 360, "height": 640}
+PHONE: ViewportSize = {"width": 360, "height": 640}
 CPU = 4
 # Chromium's own "fast 3G": bits a second, and milliseconds there and back.
 FAST_3G = {"offline": False, "latency": 562.5, "downloadThroughput": 180_000, "uploadThroughput": 84_375}
