@@ -60,6 +60,15 @@ class Odd(Mind):
             self.note.write_text(f"{os.getpid()} interrupted")
         return question.moves[-1]
 
+    def burns(self, question: Question, clock: Clock) -> str:
+        """Takes a core to itself until it is stopped."""
+        note = self.note / str(os.getpid())
+        note.write_text("thinking")
+        while not clock.stop():
+            pass
+        note.write_text("interrupted" if clock.interrupted() else "done")
+        return question.moves[0]
+
     def meets(self, question: Question, clock: Clock) -> str:
         """Answers only when another one thinks at the same time."""
         note = self.note / str(os.getpid())
