@@ -28,7 +28,7 @@ def running(database: Path, *arguments: str) -> Iterator[tuple[str, subprocess.P
     finally:
         if process.poll() is None:
             process.terminate()
-        process.communicate(timeout=20)
+        process.communicate(timeout=60)
 
 
 @pytest.fixture(scope="session")
