@@ -100,12 +100,11 @@ class Viewer:
         self.ends += self.table.viewers - known
         return socket
 
-    async def come_back(self, luck: random.Random) -> None:
-        """Both connections are lost and made anew: the gap, or everything."""
+    async def come_back(self, luck: random.Random, last: int | None) -> None:
+        """Both connections are lost and made anew: the gap since `last`, or everything."""
         for texts, socket in zip(self.before, (self.here, self.there), strict=True):
             await socket.leave()
             texts.extend(socket.texts)
-        last = luck.choice([None, max(0, self.table.state.seq - luck.randrange(12))])
         await self.connect(luck, last)
 
     async def probe(self, luck: random.Random) -> None:
@@ -199,7 +198,8 @@ class Played:
                 await settle()
                 await self.luck.choice(self.viewers).probe(self.luck)
             if self.luck.randrange(6 * ONE_IN) == 0 and self.room.state.phase == "playing":
-                await self.luck.choice(self.viewers).come_back(self.luck)
+                last = self.luck.choice([None, max(0, self.room.state.seq - self.luck.randrange(12))])
+                await self.luck.choice(self.viewers).come_back(self.luck, last)
         await settle()
         return count
 
@@ -290,22 +290,44 @@ def test_whole_games(game_id: str) -> None:
     play(scene, 600)
 
 
-def betray_hand(seat: int | None) -> int:
+def seen_by_the_first(seat: int | None) -> int:
     return 0 if seat is None else seat
 
 
-@pytest.mark.parametrize("what", ["game_info", "seen_by"])
-def test_the_comparison_bites(what: str) -> None:
-    """A table that told spectators what the first seat sees would be found out."""
-    honest: Any = getattr(tell, what)
+def betray_views(honest: Any) -> Any:
+    return lambda state, terms, seats: honest(state, terms, [seen_by_the_first(seat) for seat in seats])
 
-    def betray(state: TableState, *rest: Any) -> Any:
-        return honest(state, *rest[:-1], betray_hand(rest[-1]))
+
+def betray_view(honest: Any) -> Any:
+    return lambda state, terms, seat: honest(state, terms, seen_by_the_first(seat))
+
+
+def betray_history(honest: Any) -> Any:
+    return lambda state, first, last, seat: honest(state, first, last, seen_by_the_first(seat))
+
+
+def betray_news(honest: Any) -> Any:
+    return lambda shared, state, seat: honest(shared, state, seen_by_the_first(seat))
+
+
+X_BIERZE = find_game("x-bierze")
+BETRAYALS = [
+    (X_BIERZE, "views", betray_views),
+    (X_BIERZE, "view", betray_view),
+    (tell, "seen_by", betray_history),
+    (tell.Shared, "seen_by", betray_news),
+]
+
+
+@pytest.mark.parametrize(("teller", "what", "betray"), BETRAYALS)
+def test_the_comparison_bites(teller: Any, what: str, betray: Any) -> None:
+    """A table that told spectators what the first seat sees, in any way, would be found out."""
 
     async def scene() -> None:
         with one_clock() as clock, pytest.MonkeyPatch.context() as patch:
-            played = await seated_game("x-bierze", random.Random(1), clock)
-            patch.setattr(tell, what, betray)
+            played = await seated_game(X_BIERZE.id, random.Random(1), clock)
+            patch.setattr(teller, what, betray(getattr(teller, what)))
+            await played.viewers[-1].come_back(played.luck, None)
             await played.to_the_end()
             await played.leave()
         with pytest.raises(AssertionError):

@@ -59,6 +59,8 @@ def test_between_rounds_there_is_time_to_look() -> None:
         with hours() as clock:
             room = await race(rounds=2, handicap_tiles=[13, 13])
             clock.now += 3_000
+            # Three contacts may ask for a gift.
+            await room.must(0, m.Amend, move="instruct fewest")
             while room.state.match.state.round == 1:
                 await room.must(0, m.Play, move="up")
                 fitting = claims(room, 0)

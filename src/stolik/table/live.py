@@ -60,7 +60,8 @@ class LiveTable:
     ) -> None:
         self.state = state
         self.store = store
-        self.allowance = allowance
+        # One command more than a connection has: it may hold one up a little too short.
+        self.allowance = allowance._replace(size=allowance.size + 1)
         self.lock = asyncio.Lock()
         self.viewers: set[Viewer] = set()
         self.presence = tell.Presence()

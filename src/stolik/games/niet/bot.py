@@ -78,9 +78,10 @@ class Judge:
         return height * (1 - PLAIN_RISK) if value > 1 else -LOOT_RISK
 
     def strength(self) -> float:
-        """How many tricks more the hand takes than its share."""
-        share = 0.5 * len(self.hand) / int(self.state.seats)
-        return float(sum(self.tricks_of(card) for card in self.hand)) - share
+        """How many tricks more the hand takes than cards of the deck do on average."""
+        deck = self.state.deck
+        average = sum(map(self.tricks_of, deck.listed(deck.whole))) / int(deck.size)
+        return sum(self.tricks_of(card) - average for card in self.hand)
 
     # -- the board, teams and the bonus card -------------------------------------------------
 
