@@ -1,12 +1,15 @@
 """What is agreed before the first card: seats, options, components."""
 
+from copy import deepcopy
 from typing import Any
 
 import pytest
 
-from stolik.engine.chance import fast
+from stolik.engine.chance import Chance, fast
 from stolik.engine.errors import DataError, IllegalMove, NotationError
+from stolik.engine.game import Game, Terms
 from stolik.engine.registry import find_game, game_ids
+from stolik.engine.state import Event
 from stolik.games.x_bierze import GAME
 
 TINY = {"cards": 9, "rows": [3], "hand": 2, "rounds": 1, "heads": []}
@@ -88,6 +91,47 @@ def test_the_setup_is_made_once() -> None:
     terms = GAME.terms(2)
     assert GAME.setup(terms) is GAME.setup(terms)
     assert GAME.deal(terms, fast(1)).setup is GAME.setup(terms)
+
+
+@pytest.mark.parametrize("game_id", game_ids())
+def test_who_agrees_on_the_same_shares_it(game_id: str) -> None:
+    """Many tables of the same terms take the memory of one setup."""
+    game = find_game(game_id)
+    agreed = game.terms(game.min_seats, components=deepcopy(game.default_components))
+    assert game.terms(game.min_seats) is agreed
+    assert game.terms(game.max_seats) is not agreed
+    assert game.setup(game.terms(game.min_seats)) is game.setup(agreed)
+
+
+def test_own_components_are_shared_as_they_were() -> None:
+    """Whoever changes his dictionary afterwards changes no game that has begun."""
+    components = deepcopy(TINY)
+    agreed = GAME.terms(2, components=components)
+    assert GAME.terms(2, components=deepcopy(TINY)) is agreed
+    components["hand"] = 1
+    assert agreed.components == TINY
+    assert GAME.terms(2, components=components).components == {**TINY, "hand": 1}
+
+
+@pytest.mark.parametrize("game_id", game_ids())
+def test_games_that_share_a_setup_do_not_touch_each_other(game_id: str) -> None:
+    """A game goes the same way with a setup of its own and with one that others have played with."""
+    game = find_game(game_id)
+    terms = game.terms(game.min_seats, game.bounded)
+    alone = played(game, terms, fast(1))
+    assert played(game, terms, fast(2)) != alone
+    assert played(game, terms, fast(1)) == alone
+
+
+def played(game: Game[Any], terms: Terms, chance: Chance) -> list[Event]:
+    """What happens in a game of random moves."""
+    log: list[Event] = []
+    state, rng = game.deal(terms, chance, log), fast(3)
+    while state.owing:
+        seat = state.actors()[0]
+        moves = state.moves(seat)
+        state.apply(seat, moves[rng.below(len(moves))], log)
+    return log
 
 
 def test_loading_what_was_saved_elsewhere() -> None:

@@ -4,6 +4,7 @@ import hashlib
 from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 from typing import Any, ClassVar, Generic, Protocol, TypeVar
+from weakref import WeakValueDictionary
 
 import msgspec
 
@@ -35,10 +36,10 @@ class Box(Part, frozen=True):
         """Raises `DataError` where they do not fit each other, or are too few for so many seats."""
 
 
-class Terms(Part, frozen=True, kw_only=True, dict=True):
+class Terms(Part, frozen=True, kw_only=True, dict=True, weakref=True):
     """What is agreed before the first card: seats, options, components where not the box's own.
 
-    Its `__dict__` keeps what a game has worked out from it.
+    Its `__dict__` keeps what a game has worked out from it. Whoever agrees on the same has the same object.
     """
 
     seats: int
@@ -178,7 +179,20 @@ class Game(Generic[S]):
             components = None
         terms = Terms(seats=seats, options=plain(chosen), components=components)
         self.components_of(terms).check(seats)
-        return terms
+        return self.shared(terms)
+
+    def shared(self, terms: Terms) -> Terms:
+        """The only ones of their kind, with nothing in them that somebody else could still change."""
+        written = msgspec.json.encode(terms)
+        known = self.in_use.get(written)
+        if known is None:
+            known = self.in_use[written] = msgspec.json.decode(written, type=Terms)
+        return known
+
+    @cached_property
+    def in_use(self) -> WeakValueDictionary[bytes, Terms]:
+        """The terms of all games that somebody has in memory, by what they say."""
+        return WeakValueDictionary()
 
     def check_options(self, options: Any, seats: int) -> None:
         """Raises `DataError` where options do not fit the number of seats."""
