@@ -3,7 +3,7 @@
 from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, u8
 
 from stolik.engine.state import Move
 
@@ -44,6 +44,6 @@ class Setup:
         return self.cards + self.rows + card
 
 
-def cards_where(where: vec[i64], place: i64) -> list[int]:
+def cards_where(where: vec[u8], place: i64) -> list[int]:
     """The cards that lie in one place, ascending."""
-    return [card for card in range(1, len(where)) if where[card] == place]
+    return [card for card in range(1, len(where)) if i64(where[card]) == place]

@@ -3,7 +3,7 @@
 from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, u8
 
 from stolik.engine.chance import Chance
 from stolik.engine.state import ALLOWED, Log, Move, Moves, Outcome, Seat, State, places_by
@@ -54,8 +54,8 @@ class XBierze(State):
         setup: Setup,
         seats: i64,
         chance: Chance,
-        where: vec[i64],
-        known: vec[i64],
+        where: vec[u8],
+        known: vec[u8],
         hands: Hands,
         rows: Hands,
         chosen: vec[i64],
@@ -150,7 +150,7 @@ class XBierze(State):
     def why_not_play(self, seat: Seat, card: Card) -> str:
         if self.phase != PLAY:
             return "X2.1e"
-        return ALLOWED if card > 0 and self.where[card] == IN_HAND + seat else "X2.1b"
+        return ALLOWED if card > 0 and i64(self.where[card]) == IN_HAND + seat else "X2.1b"
 
     def why_not_keep(self, seat: Seat, card: Card) -> str:
         if self.phase != KEEP:
@@ -294,7 +294,7 @@ class XBierze(State):
     def keep(self, seat: Seat, card: Card, log: Log | None) -> None:
         if card < self.x_last[seat]:
             self.dump_x_row(seat, log)
-        self.where[card] = IN_X_ROW + seat
+        self.where[card] = u8(IN_X_ROW + seat)
         self.x_last[seat] = card
         if log is not None:
             log.append((TO_X_ROW, seat, card))
@@ -312,15 +312,15 @@ class XBierze(State):
         where = self.where
         moved: i64 = 0
         for card in range(1, self.x_last[seat] + 1):
-            if where[card] == IN_X_ROW + seat:
-                where[card] = IN_X_PILE + seat
+            if i64(where[card]) == IN_X_ROW + seat:
+                where[card] = u8(IN_X_PILE + seat)
                 moved += 1
         if log is not None:
             log.append((X_ROW_DUMPED, seat, moved))
 
     def to_hand(self, seat: Seat, card: Card) -> None:
         self.hands.add(seat, card)
-        self.where[card] = IN_HAND + seat
+        self.where[card] = u8(IN_HAND + seat)
 
     # -- turns, rounds and the game end --------------------------------------------------------
 
@@ -386,8 +386,8 @@ def empty(setup: Setup, seats: i64, chance: Chance) -> XBierze:
         setup,
         seats,
         chance,
-        vec[i64]([0] * (setup.cards + 1)),
-        vec[i64]([0] * (setup.cards + 1)),
+        vec[u8]([0] * (setup.cards + 1)),
+        vec[u8]([0] * (setup.cards + 1)),
         Hands(seats, setup.cards),
         Hands(setup.rows, setup.row_width),
         vec[i64]([0] * seats),
