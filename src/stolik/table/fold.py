@@ -68,7 +68,7 @@ def apply(state: TableState, seq: int, at: int, entry: AnyEntry) -> Change:
     state.seq = seq
     remember(state, entry)
     change = msgspec.structs.replace(change, number=seq)
-    state.recent.append(change)
+    state.keep(change)
     return change
 
 

@@ -54,7 +54,7 @@ def upgraded(state: TableState, entry: entries.Upgraded) -> Change:
             state.clock.begun = list(range(len(state.seats)))
     state.asking = None
     line = Line(member=NO_MEMBER, name=HOUSE, at=state.at, phrase="upgraded")
-    state.chat.append(line)
+    state.say(line)
     return Change(fresh=True)
 
 
@@ -241,12 +241,12 @@ def chatted(state: TableState, entry: entries.Chatted) -> Change:
         phrase=entry.phrase,
         text=entry.text,
     )
-    state.chat.append(line)
+    state.say(line)
     return Change(chat=line)
 
 
 def reported(state: TableState, entry: entries.Reported) -> Change:
     assert entry.by is not None, "a member says it"
     line = Line(member=entry.by, name=state.members[entry.by].name, at=state.at, about=entry.member)
-    state.chat.append(line)
+    state.say(line)
     return Change(chat=line)

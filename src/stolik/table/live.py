@@ -65,6 +65,7 @@ class LiveTable:
         self.lock = asyncio.Lock()
         self.viewers: set[Viewer] = set()
         self.presence = tell.Presence()
+        # The last ones that the log does not tell.
         self.answers: dict[tuple[int, str], Answer] = {}
         self.buckets: dict[int, Bucket] = {}
         # Whether the log may hold more than we know.
@@ -111,7 +112,8 @@ class LiveTable:
         except StolikError as error:
             answer = Answer(id=command.id, problem=problem_of(error, language, self.state.game))
             self.keeper.refused(member, command)
-        self.remember(key, answer)
+        if answer != self.answered_before(key, language):
+            self.remember(key, answer)
         return answer
 
     def hold_up(self, member: int) -> None:

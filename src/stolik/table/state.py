@@ -1,6 +1,5 @@
 """A table as its log says it: `fold.py` changes it, nobody else does."""
 
-from collections import deque
 from dataclasses import dataclass, field
 from hashlib import sha256
 from typing import Any, Literal
@@ -87,8 +86,9 @@ class TableState:
     # When it was paused, and whether because nobody was there.
     paused_at: int | None = None
     paused_for_nobody: bool = False
-    chat: deque[Line] = field(default_factory=lambda: deque(maxlen=CHAT_LINES))
-    recent: deque[Change] = field(default_factory=lambda: deque(maxlen=GAP))
+    # The last ones. A deque would take as much memory for the first as for the sixtieth.
+    chat: list[Line] = field(default_factory=list)
+    recent: list[Change] = field(default_factory=list)
     # What each of the last commands became: the entry, and for a refused claim the rule and its detail.
     commands: dict[tuple[int, str], tuple[int, str, str]] = field(default_factory=dict)
 
@@ -112,6 +112,16 @@ class TableState:
     def live_match(self) -> Match:
         assert self.match is not None, "a table that plays has a game"
         return self.match
+
+    # -- what was last -----------------------------------------------------------------------
+
+    def say(self, line: Line) -> None:
+        self.chat.append(line)
+        del self.chat[:-CHAT_LINES]
+
+    def keep(self, change: Change) -> None:
+        self.recent.append(change)
+        del self.recent[:-GAP]
 
     # -- people ------------------------------------------------------------------------------
 
