@@ -246,12 +246,13 @@ const name = ({ card }: Laid): string => card;
 /** Cards on their way out of the round, or to a neighbour. */
 function leaving(scene: Scene, ground: Ground): Piece[] {
   const width = ground.laid * 0.6;
-  return (scene.leaving ?? []).map(({ from, to, card }, at) => {
+  return (scene.leaving ?? []).map(({ from, to, card }, at, all) => {
     const start = inFront(from, scene.seats.length, width, ground);
     const centre = middle(box(ground, 'trick'));
     const out = { x: centre.x - width / 2, y: centre.y - (width * RATIO) / 2 };
     const place = to === null ? out : atSeat(to, width, ground);
-    const id = card === null ? `leaving-${from}-${at}` : gone(scene, from, card);
+    const later = all.slice(at + 1).filter((other) => other.from === from && other.card === card).length;
+    const id = card === null ? `leaving-${from}-${at}` : gone(scene, from, card, later);
     const own = from === scene.seat && card !== null;
     const flight = own ? {} : { from: coming(start, place, width, ground) };
     return { id, shows: card, ...place, width, z: 40 + at, opacity: 0, ...flight };
