@@ -2,7 +2,6 @@
 
 import asyncio
 import logging
-from collections import deque
 from typing import Any, get_args
 
 import msgspec
@@ -55,21 +54,22 @@ class Connection:
         # The short way out, where the server has one.
         self.wire: Wire | None = socket.scope.get("extensions", {}).get(WIRE)
         self.loop = asyncio.get_running_loop()
+        # Who reads, as long as he may be stopped; and who writes, while something does not go out at once.
+        self.reader = asyncio.current_task()
+        self.writer: asyncio.Task[bool] | None = None
+        # That nothing more is written.
+        self.over = False
         self.metrics = metrics
         self.allowance = allowance
         self.table: LiveTable | None = None
         self.member: int | None = None
         self.language = "en"
         # What is told to all, and answers that only this client gets.
-        self.box: deque[bytes | Due] = deque()
-        # That `write` has something to do, and that it is in the middle of doing it.
-        self.ready = asyncio.Event()
-        self.writing = False
+        self.box: list[bytes | Due] = []
         # Whether what waits is about to go out without it.
         self.stirred = False
-        # While too much waits to be sent nothing is read.
-        self.room = asyncio.Event()
-        self.room.set()
+        # While too much waits to be sent nothing is read until this is set.
+        self.room: asyncio.Event | None = None
         # Whether something was dropped, so that only a snapshot helps.
         self.behind = False
         # Why it is to be closed once the box is empty.
@@ -93,8 +93,8 @@ class Connection:
         """What waits goes out together when this turn of the loop ends; on a full wire one by one."""
         if self.stirred:
             return
-        if self.wire is None or self.writing or not self.wire.free():
-            self.ready.set()
+        if self.wire is None or self.writer is not None or not self.wire.free():
+            self.start_writing()
         else:
             self.stirred = True
             self.loop.call_soon(self.send_at_once, self.wire)
@@ -103,47 +103,66 @@ class Connection:
         self.stirred = False
         together: list[bytes] = []
         size = 0
-        if not self.writing and wire.free():
+        if self.writer is None and wire.free():
             while size < AT_ONCE and (text := self.next()) is not None:
                 together.append(text)
                 size += len(text)
         if together:
             wire.write(together)
         if self.box or self.behind or self.leaving is not None:
-            self.ready.set()
+            self.start_writing()
 
     def fall_behind(self) -> None:
         """Of what waits only the answers are kept: nothing else would ever tell them."""
-        self.box = deque(waiting for waiting in self.box if isinstance(waiting, Due))
+        self.box = [waiting for waiting in self.box if isinstance(waiting, Due)]
         self.behind = True
         self.metrics.behind.inc()
 
     def reply(self, message: messages.Told) -> None:
         if self.leaving is None:
             self.box.append(Due(encoded(message)))
-            if len(self.box) >= OUTBOX:
-                self.room.clear()
+            if len(self.box) >= OUTBOX and self.room is None:
+                self.room = asyncio.Event()
             self.stir()
 
     def dismiss(self, code: str, *, again: bool = False) -> None:
         problem = Problem(code=code, words=words_for(code, self.language))
-        self.leaving = Bye(problem=problem, again=again)
-        self.ready.set()
+        self.leave(Bye(problem=problem, again=again))
 
-    async def write(self) -> None:
-        """Sends what is in the box until somebody says bye, or the client takes too long."""
-        while True:
-            await self.ready.wait()
-            self.ready.clear()
-            self.writing = True
-            while (text := self.next()) is not None:
-                await self.send(text)
-            self.writing = False
-            if self.leaving is not None:
-                await self.send(encoded(self.leaving))
-                async with asyncio.timeout(SEND_SECONDS):
-                    await self.socket.close(BYE, self.leaving.problem.code)
-                return
+    def leave(self, bye: Bye) -> None:
+        self.leaving = bye
+        self.start_writing()
+
+    def start_writing(self) -> None:
+        if self.writer is None and not self.over:
+            self.writer = self.loop.create_task(self.write())
+            self.writer.add_done_callback(self.written)
+
+    async def write(self) -> bool:
+        """Sends what is in the box, unless the client takes too long; whether it has also said bye."""
+        while (text := self.next()) is not None:
+            await self.send(text)
+        if self.leaving is None:
+            self.writer = None
+            return False
+        await self.send(encoded(self.leaving))
+        async with asyncio.timeout(SEND_SECONDS):
+            await self.socket.close(BYE, self.leaving.problem.code)
+        return True
+
+    def written(self, writer: asyncio.Task[bool]) -> None:
+        """Who has been told bye, or cannot be told anything, is not listened to any more."""
+        if writer.cancelled() or (writer.exception() is None and not writer.result()):
+            return
+        self.over = True
+        if self.reader is not None:
+            self.reader.cancel()
+
+    async def stop_writing(self) -> None:
+        self.over = True
+        if self.writer is not None:
+            self.writer.cancel()
+            await asyncio.wait({self.writer})
 
     async def send(self, text: bytes) -> None:
         async with asyncio.timeout(SEND_SECONDS):
@@ -155,9 +174,10 @@ class Connection:
             return self.table.snapshot(self)
         if not self.box:
             return None
-        waiting = self.box.popleft()
-        if len(self.box) < OUTBOX:
+        waiting = self.box.pop(0)
+        if self.room is not None and len(self.box) < OUTBOX:
             self.room.set()
+            self.room = None
         return waiting.text if isinstance(waiting, Due) else waiting
 
     # -- in ------------------------------------------------------------------------------------
@@ -170,11 +190,12 @@ class Connection:
             raise Refused("hello-first")
         await self.greet(hello, tables, table_id)
         while self.leaving is None:
-            await self.room.wait()
+            if self.room is not None:
+                await self.room.wait()
             await self.take(await self.message())
 
     async def message(self) -> Any:
-        received = await self.socket.receive()
+        received: Any = await (self.wire or self.socket).receive()
         if received["type"] == "websocket.disconnect":
             raise WebSocketDisconnect(received.get("code", 1005))
         # Whoever waits for his answers says nothing while one is still here.
@@ -253,32 +274,37 @@ class Connection:
 async def serve_connection(socket: WebSocket, site: Site, table_id: str) -> None:
     """The whole life of a connection that was accepted."""
     connection = Connection(socket, site.metrics, site.limits.messages)
-    writer = asyncio.create_task(connection.write())
-    reader = asyncio.create_task(connection.read(site.tables, table_id))
     try:
-        await asyncio.wait({writer, reader}, return_when=asyncio.FIRST_COMPLETED)
-        if reader.done():
-            await say_bye(connection, reader, writer)
+        await listen(connection, site.tables, table_id)
     finally:
+        connection.reader = None
         if connection.table is not None:
             connection.table.detach(connection)
-        for task in (reader, writer):
-            task.cancel()
-        await asyncio.gather(reader, writer, return_exceptions=True)
+        await connection.stop_writing()
 
 
-async def say_bye(connection: Connection, reader: asyncio.Task[None], writer: asyncio.Task[None]) -> None:
-    """Why the reader has stopped, if the client is still there to hear it."""
-    error = reader.exception()
-    if isinstance(error, WebSocketDisconnect):
+async def listen(connection: Connection, tables: Tables, table_id: str) -> None:
+    """Reads to the end, and says why it ends if the client is still there to hear it."""
+    reader = connection.reader
+    assert reader is not None, "every connection has a task"
+    try:
+        await connection.read(tables, table_id)
+    except asyncio.CancelledError:
+        if not connection.over:
+            raise
+        reader.uncancel()
+    except WebSocketDisconnect:
         return
-    if isinstance(error, TimeoutError):
-        error = Refused("hello-first")
-    if isinstance(error, StolikError):
-        problem = problem_of(error, connection.language)
-        connection.metrics.dismissed(problem.code)
-        connection.leaving = Bye(problem=problem, again=problem.code == "unavailable")
-        connection.ready.set()
-        await writer
-    elif error is not None:
-        raise error
+    except TimeoutError:
+        say_bye(connection, Refused("hello-first"))
+    except StolikError as error:
+        say_bye(connection, error)
+    connection.reader = None
+    if connection.writer is not None:
+        await asyncio.wait({connection.writer})
+
+
+def say_bye(connection: Connection, error: StolikError) -> None:
+    problem = problem_of(error, connection.language)
+    connection.metrics.dismissed(problem.code)
+    connection.leave(Bye(problem=problem, again=problem.code == "unavailable"))
