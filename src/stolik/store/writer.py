@@ -14,7 +14,7 @@ from stolik.store.commit import Committer, Outcome, Work
 from stolik.store.database import Database
 from stolik.store.rows import Unavailable
 
-# A batch is committed at the latest when it has so many works.
+# A batch is committed as soon as it has so many works.
 BATCH = 1000
 # How many works may wait; whoever brings more is held up.
 WAITING = 4096
@@ -26,7 +26,9 @@ class Writer:
         self.committer = Committer(database)
         self.loop = asyncio.get_running_loop()
         self.room = asyncio.Semaphore(WAITING)
-        self.works: queue.SimpleQueue[Work | None] = queue.SimpleQueue()
+        # Brought in this turn of the loop; and turn by turn what waits for the thread, None at the end.
+        self.brought: list[Work] = []
+        self.works: queue.SimpleQueue[list[Work] | None] = queue.SimpleQueue()
         self.closed = False
         # Since the start: transactions, and the works that they carried.
         self.commits = 0
@@ -42,13 +44,22 @@ class Writer:
             self.room.release()
             raise Unavailable("the store is closed")
         work.future = self.loop.create_future()
-        self.works.put(work)
+        if not self.brought:
+            self.loop.call_soon(self.hand_over)
+        self.brought.append(work)
         return await work.future
+
+    def hand_over(self) -> None:
+        """All of a turn at once: the thread would begin with the first one, and all others would wait."""
+        for begin in range(0, len(self.brought), BATCH):
+            self.works.put(self.brought[begin : begin + BATCH])
+        self.brought = []
 
     async def close(self) -> None:
         """Whatever was brought before is still done."""
         if not self.closed:
             self.closed = True
+            self.hand_over()
             self.works.put(None)
         await asyncio.to_thread(self.thread.join)
 
@@ -74,15 +85,15 @@ class Writer:
                 self.loop.call_soon_threadsafe(self.wake, batch, self.outcomes(batch))
 
     def gather(self) -> tuple[list[Work], bool]:
-        """Waits for one work and takes what else is there; and whether there will be more."""
+        """Waits for some works and takes what else is there; and whether there will be more."""
         batch: list[Work] = []
-        work = self.works.get()
-        while work is not None:
-            batch.append(work)
-            if len(batch) == BATCH:
+        works = self.works.get()
+        while works is not None:
+            batch += works
+            if len(batch) >= BATCH:
                 return batch, True
             try:
-                work = self.works.get_nowait()
+                works = self.works.get_nowait()
             except queue.Empty:
                 return batch, True
         return batch, False
