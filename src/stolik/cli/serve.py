@@ -1,6 +1,7 @@
 """`stolik serve`: tables for the browser, from one process and one file."""
 
 import argparse
+import gc
 import os
 import sys
 import webbrowser
@@ -82,10 +83,14 @@ def days(text: str) -> int:
 
 def run(options: argparse.Namespace) -> int:
     # Only this command needs the server: all others start without it.
+    # What is imported stays: a tenth of the time would go into garbage that is not there.
+    gc.disable()
     from stolik.server.limits import Limits  # noqa: PLC0415
     from stolik.server.logs import set_up  # noqa: PLC0415
     from stolik.server.run import Plan, listen  # noqa: PLC0415
     from stolik.server.run import run as run_server  # noqa: PLC0415
+
+    gc.enable()
 
     host = options.host or (EVERYWHERE if options.lan else LOOPBACK)
     database = options.database or str(default_database(make=True))

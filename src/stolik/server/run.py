@@ -23,6 +23,8 @@ from stolik.table.tables import Tables
 
 # How long connections may take to hear that the server goes down.
 GOODBYE_SECONDS = 3
+# Garbage is looked for when there are so many new objects: nearly all go by themselves, and soon.
+GARBAGE = 10_000
 
 
 @dataclass(frozen=True)
@@ -50,6 +52,7 @@ class Server(uvicorn.Server):
         await super().startup(sockets)
         # What was imported stays: whoever looks for garbage need not go through all of it every time.
         gc.freeze()
+        gc.set_threshold(GARBAGE)
         self.ready()
 
     @contextlib.contextmanager
