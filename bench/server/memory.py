@@ -1,7 +1,10 @@
 """Memory of the server for who is there and does nothing, and how soon it is there."""
 
 import asyncio
+import sqlite3
+import time
 from collections.abc import Callable, Coroutine
+from contextlib import closing
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -28,6 +31,15 @@ TABLE_IN_MEMORY = Goal(most=20)
 # What cannot be told from nothing: the resident size is counted in pages.
 TABLE_ASLEEP = Goal(most=0.1)
 SOON = Goal(most=1)
+
+COPY_TABLE = """
+INSERT INTO stolik_table (id, game, phase, public, created, card)
+SELECT ?, game, phase, public, created, card FROM stolik_table WHERE id = ?
+"""
+COPY_LOG = """
+INSERT INTO stolik_entry (table_id, seq, at, body)
+SELECT ?, seq, at, body FROM stolik_entry WHERE table_id = ?
+"""
 
 Opening = Callable[[int], Coroutine[Any, Any, list[Line]]]
 
@@ -62,16 +74,15 @@ async def silent(host: Host, count: int) -> list[Line]:
 
 
 async def of_tables(folder: Path, sizes: Sizes) -> list[Figure]:
-    """Games that have begun, with nobody there; and all of them again, asleep in the database."""
-    nothing = memory_of_an_empty_one(folder)
+    """Games that have begun, with nobody there; and what many more of them need, asleep in the database."""
     with TemporaryDirectory(dir=folder) as own:
         with stolik(Path(own)) as host:
             await begun(host, sizes.warming)
             before = host.memory
             await begun(host, sizes.idle_tables)
             awake = (host.memory - before) / KB / sizes.idle_tables
-        with stolik(Path(own)) as host:
-            asleep = (memory_after_an_answer(host) - nothing) / KB / (sizes.idle_tables + sizes.warming)
+        few, many = (memory_with_asleep(Path(own), tables) for tables in sizes.asleep)
+        asleep = (many - few) / KB / (sizes.asleep[1] - sizes.asleep[0])
     return [
         Figure(what="memory of an idle table, its game begun, KB", ours=[awake], goal=TABLE_IN_MEMORY),
         Figure(what="memory of a table asleep, KB", ours=[asleep], goal=TABLE_ASLEEP),
@@ -89,19 +100,25 @@ async def begun(host: Host, tables: int) -> None:
     await asyncio.sleep(SETTLING)
 
 
-def memory_of_an_empty_one(folder: Path) -> int:
-    """At its second start: at the first one it makes the database, and needs more for that."""
-    with TemporaryDirectory(dir=folder) as own:
-        with stolik(Path(own)) as host:
-            memory_after_an_answer(host)
-        with stolik(Path(own)) as host:
-            return memory_after_an_answer(host)
+def memory_with_asleep(folder: Path, tables: int) -> int:
+    """Of a server that has found so many games in its database, nobody there, and looked through them."""
+    fill(folder / "stolik.db", tables)
+    with stolik(folder) as host:
+        with Asking(host) as asking:
+            asking.get("/health")
+        time.sleep(SETTLING)
+        return host.memory
 
 
-def memory_after_an_answer(host: Host) -> int:
-    with Asking(host) as asking:
-        asking.get("/health")
-    return host.memory
+def fill(database: Path, tables: int) -> None:
+    """Copies of the tables that are there, with their logs, until there are so many."""
+    with closing(sqlite3.connect(database)) as connection:
+        names = [name for (name,) in connection.execute("SELECT id FROM stolik_table")]
+        for number in range(len(names), tables):
+            model, copy = names[number % len(names)], f"copy{number}"
+            connection.execute(COPY_TABLE, (copy, model))
+            connection.execute(COPY_LOG, (copy, model))
+        connection.commit()
 
 
 def until_the_first_answer(folder: Path, sizes: Sizes) -> Figure:

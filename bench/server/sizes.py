@@ -21,6 +21,8 @@ class Sizes:
     viewers: int = 1000
     idle_tables: int = 500
     warming: int = 200
+    # Tables in a database: so many that SQLite's cache of it is full, and ten times as many.
+    asleep: tuple[int, int] = (2000, 20_000)
     # Viewers of other tables, whom those who play should not notice.
     elsewhere: tuple[int, ...] = (10, 100, 1000)
     starts: int = 5
@@ -38,6 +40,7 @@ TINY = Sizes(
     viewers=4,
     idle_tables=2,
     warming=1,
+    asleep=(4, 8),
     elsewhere=(1, 2),
     starts=1,
 )
