@@ -37,6 +37,23 @@ function* scenes(recording: Recording): Generator<Scene> {
   }
 }
 
+test('equal cards that leave together, or follow each other in two tricks, are two pieces', () => {
+  const scene = recordings.flatMap(([, recording]) => [...scenes(recording)])[0] as Scene;
+  for (const seat of [0, 1]) {
+    const leaving = [1, 2].map(() => ({ from: seat, to: null, card: 'red 1' }));
+    const cards = [{ seat, card: 'red 1' }];
+    const twice = {
+      ...scene,
+      trick: { leader: seat, cards, winner: seat },
+      last_trick: { leader: seat, cards, winner: seat },
+    };
+    for (const one of [{ ...scene, leaving }, twice]) {
+      const ids = layout(one, ground(one)).map(({ id }) => id);
+      expect(ids).toHaveLength(new Set(ids).size);
+    }
+  }
+});
+
 describe.each(recordings)('%s', (_, recording) => {
   test('no two pieces have the same id', () => {
     for (const scene of scenes(recording)) {

@@ -1,4 +1,5 @@
 import type { Placed } from '../../lib/parts/Layer.svelte';
+import { roomAcross } from '../../lib/room';
 import type { Box } from '../../lib/zones.svelte';
 import { cardOf, COLOURS, type Terms } from './names';
 import type { Scene } from './step';
@@ -45,7 +46,7 @@ const NOWHERE: Box = { x: 0, y: 0, width: 0, height: 0 };
 
 /** The same all round long, so that nothing but the hand changes when a card leaves it. */
 export function cardWidth(frame: Box): number {
-  return Math.max(36, Math.floor(Math.min(80, (frame.width - 24) / 7.2, frame.height / 9)));
+  return Math.max(36, Math.floor(Math.min(80, roomAcross(frame) / 7.2, frame.height / 9)));
 }
 
 export const handLines = (count: number, room: number): number => (count * REACH > room ? 2 : 1);
@@ -149,9 +150,12 @@ export function layout(scene: Scene, ground: Ground): Piece[] {
 
 const copies = (cards: readonly string[], card: string): number => cards.filter((one) => one === card).length;
 
-/** A card that has left the viewer's hand stays the piece it was: the copy after those still held. */
+/**
+ * A card that has left the viewer's hand stays the piece it was: the copy after those still held, and after `more`
+ * that left it as well.
+ */
 function gone(scene: Scene, seat: number, card: string, more = 0): string {
-  if (seat !== scene.seat || scene.hand === null) return `${card}@${seat}`;
+  if (seat !== scene.seat || scene.hand === null) return more ? `${card}@${seat}+${more}` : `${card}@${seat}`;
   return `${card}-${copies(scene.hand, card) + 1 + more}`;
 }
 
@@ -223,9 +227,10 @@ function lastTrick(scene: Scene, ground: Ground): Piece[] {
   const { last_trick: last, trick } = scene;
   if (!last) return [];
   const shown = scene.resting || ground.again;
-  const since = (card: string): number => copies((trick?.cards ?? []).filter(mine(scene)).map(name), card);
+  const since = (seat: number, card: string): number =>
+    (trick?.cards ?? []).filter((laid) => laid.seat === seat && laid.card === card).length;
   return last.cards.map(({ seat, card }, at) => {
-    const id = gone(scene, seat, card, since(card));
+    const id = gone(scene, seat, card, since(seat, card));
     if (shown) {
       const place = inFront(seat, scene.seats.length, ground.laid, ground);
       return { id, shows: card, ...place, width: ground.laid, z: 30 + at, winning: seat === last.winner };
@@ -235,13 +240,6 @@ function lastTrick(scene: Scene, ground: Ground): Piece[] {
     return { id, shows: card, ...atSeat(last.winner, width, ground), width, z: 30 + at, opacity };
   });
 }
-
-type Laid = NonNullable<Scene['trick']>['cards'][number];
-const mine =
-  (scene: Scene) =>
-  ({ seat }: Laid): boolean =>
-    seat === scene.seat;
-const name = ({ card }: Laid): string => card;
 
 /** Cards on their way out of the round, or to a neighbour. */
 function leaving(scene: Scene, ground: Ground): Piece[] {
