@@ -103,6 +103,22 @@ class Made:
                 if played == turns:
                     return
 
+    def play_whoever(self, names: list[str], turns: int) -> None:
+        """Plays so many turns for whoever of these people, who have the first seats, has to decide."""
+
+        async def scene() -> None:
+            for _ in range(turns):
+                await self.play_on(await self.deciding(names), 1)
+
+        meanwhile(scene())
+
+    async def deciding(self, names: list[str]) -> str:
+        """The first of these people who has to decide, as soon as there is one."""
+        async with watch(self.server, self.id, self.watch_key) as table:
+            await table.until(lambda: min((table.game or {})["owing"], default=len(names)) < len(names))
+            first: int = min((table.game or {})["owing"])
+            return names[first]
+
     def moves(self, name: str) -> list[str]:
         """What somebody may do, as soon as it is his turn; nothing once the game is over."""
 

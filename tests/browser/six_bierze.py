@@ -2,14 +2,14 @@
 
 import re
 from collections import Counter
-from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import Locator, Page
 
 from stolik.engine.registry import find_game
+from tests.browser.hands import Touch, by_mouse, until
 from tests.browser.site import Made, Site
-from tests.browser.visitor import Visit
+from tests.browser.visitor import Visit, wait_for_frames
 
 BOX: dict[str, Any] = find_game("six-bierze").default_components
 
@@ -20,39 +20,17 @@ DRAWER = "[data-pick=drawer]"
 CARD = '[aria-label="Your cards"] [data-closed=false][aria-pressed=false]'
 CHOICE = '[aria-label="Your tiles"] [aria-pressed=false], .tray [data-closed=false][aria-pressed=false]'
 
-Touch = Callable[[Page, str], None]
-
 # The number of the decision that is asked now, if it is not the last one; -1 when the game is over.
 ASKED = """last => {
   if (document.querySelector('dialog[open]')) return -1
   const go = document.querySelector('[data-asks]')
   return go && Number(go.dataset.decision) !== last ? Number(go.dataset.decision) : null
 }"""
-# The key that brings the focus nearer to what is looked for.
-NEXT_KEY = """wanted => {
-  const here = document.activeElement
-  if (here.matches(wanted)) return 'Enter'
-  return here.closest('[role=toolbar]')?.querySelector(wanted) ? 'ArrowRight' : 'Tab'
-}"""
-
-
-def by_mouse(page: Page, wanted: str) -> None:
-    page.locator(wanted).first.click()
-
-
-def by_keyboard(page: Page, wanted: str) -> None:
-    for _ in range(100):
-        key = page.evaluate(NEXT_KEY, wanted)
-        page.keyboard.press(key)
-        if key == "Enter":
-            return
-    raise AssertionError(f"the keyboard does not reach {wanted}")
 
 
 def asked(page: Page, last: int = 0) -> int:
     """Waits for a decision after the last one; -1 when there is none any more."""
-    found = page.wait_for_function(ASKED, arg=last)
-    return int(found.json_value())
+    return int(until(lambda: page.evaluate(ASKED, last), page))
 
 
 def mode(page: Page) -> str | None:
@@ -138,12 +116,8 @@ SMALL = """() => [...document.querySelectorAll('[data-deciding] button')]
   .map((one) => one.outerHTML)"""
 
 
-# The page measures itself anew when its size changes, which takes a few frames.
-FRAMES = "async () => { for (let i = 0; i < 5; i++) await new Promise(requestAnimationFrame) }"
-
-
 def assert_fits(page: Page) -> None:
     """Nothing is cut off or scrolls, and a finger hits whatever is decided."""
-    page.evaluate(FRAMES)
+    wait_for_frames(page)
     assert page.evaluate(CUT_OFF) == []
     assert page.evaluate(SMALL) == []

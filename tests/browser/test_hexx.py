@@ -249,6 +249,20 @@ def test_practice(site: Site, visit: Visit) -> None:
     assert finished_run(site, page, best=1) in {"Your best time!", "Your best time on this device"}
 
 
+def test_practice_that_gets_stuck(site: Site, visit: Visit) -> None:
+    """Whoever has looked at all tiles and laid none is told why he has no time."""
+    options = {"rounds": 1, "handicap_tiles": [13, 14], "handicap_seconds": [0, 600], "turn_up_limit": 3}
+    table = site.table("hexx", ["Ania", "1"], start=True, options=options)
+    page = visit(table.seat("Ania"))
+    for _ in range(2):
+        button(page, "Turn up a tile").click()
+        button(page, "Put the tile back").click()
+    button(page, "Turn up a tile").click()
+    end = page.get_by_role("dialog", name="The game is over")
+    expect(end).to_contain_text("Nothing fitted any more: no time for this one.")
+    assert_accessible(page)
+
+
 def finished_run(site: Site, page: Page, best: int) -> str:
     """Practises until a run has come to its end; the beginning of what the page says of it."""
     options = {"handicap_tiles": [13, 14], "handicap_seconds": [0, 600], "turn_up_limit": 6}

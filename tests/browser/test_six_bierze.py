@@ -4,8 +4,9 @@ import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
+from tests.browser.hands import Touch, by_keyboard, by_mouse
 from tests.browser.site import Site
 from tests.browser.six_bierze import (
     BACK,
@@ -15,11 +16,8 @@ from tests.browser.six_bierze import (
     DRAWER,
     GO,
     TILES,
-    Touch,
     asked,
     assert_fits,
-    by_keyboard,
-    by_mouse,
     choose,
     events,
     go_words,
@@ -286,6 +284,31 @@ def test_refusals_name_the_rule(site: Site, visit: Visit) -> None:
     expect(page.locator(".toasts")).to_contain_text("Rule S8.1")
     page.locator(DRAWER).click()
     expect(page.locator(TILES)).to_have_count(12)
+
+
+def test_the_drawer_is_pulled(site: Site, visit: Visit) -> None:
+    """Up from anywhere above the hand, and down again; a pull that begins on the handle does not press it."""
+    page, _ = open_table(site, visit, ["Ania", "1"], "advanced")
+    asked(page)
+    drawer = page.get_by_role("toolbar", name="Your cards")
+    for start in (".strip .told", DRAWER):
+        pull(page, start, -40)
+        expect(drawer).to_be_visible()
+        pull(page, start, -40)
+        expect(drawer).to_be_visible()
+        pull(page, start, 40)
+        expect(page.locator(TILES)).to_have_count(12)
+        expect(drawer).to_have_count(0)
+
+
+def pull(page: Page, start: str, down: int) -> None:
+    box = page.locator(start).bounding_box()
+    assert box is not None
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x, y + down, steps=8)
+    page.mouse.up()
 
 
 def test_a_board_of_ones_own(site: Site, visit: Visit) -> None:

@@ -5,7 +5,7 @@ import itertools
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.hands import Touch, by_keyboard, by_mouse
+from tests.browser.hands import Touch, by_keyboard, by_mouse, until
 from tests.browser.site import Made, Site
 from tests.browser.visitor import THEMES, Theme, Visit, assert_accessible, portraits
 
@@ -39,7 +39,7 @@ def play(page: Page, touch: Touch = by_mouse) -> bool:
         name = page.locator(picks).nth(pick).get_attribute("data-pick")
         touch(page, f'[data-pick="{name}"]')
         touch(page, GO)
-        page.wait_for_function(TAKEN_UP)
+        until(lambda: page.evaluate(TAKEN_UP) or None, page)
         if not page.locator(".toast.refusal").count():
             return True
         page.locator(".toast button").first.click()
@@ -116,6 +116,18 @@ def test_a_game_without_confirming(site: Site, visit: Visit) -> None:
     expect(page.locator(HAND)).to_have_count(CARDS - 1)
 
 
+def test_the_keyboard_stays_in_the_hand(site: Site, visit: Visit) -> None:
+    """When a card has been played with the keyboard, the focus is on the card beside it."""
+    table = site.table("x-bierze", ["Ania", "Bartek"], start=True)
+    page = visit(table.seat("Ania"))
+    expect(page.locator(HAND)).to_have_count(CARDS)
+    cards = hand(page)
+    by_keyboard(page, f'[data-pick="{cards[2]}"]')
+    page.keyboard.press("Enter")
+    expect(page.locator(f'[data-pick="{cards[2]}"]')).to_have_count(0)
+    expect(page.locator(f'[data-pick="{cards[3]}"]')).to_be_focused()
+
+
 @pytest.mark.parametrize("theme", THEMES)
 def test_the_table_is_accessible(site: Site, visit: Visit, theme: Theme) -> None:
     """While cards are chosen, and at the end."""
@@ -139,9 +151,8 @@ def test_how_it_looks(site: Site, visit: Visit) -> None:
     expect(page.get_by_role("button", name="Start the game")).to_be_visible()
     portraits(page, "x-bierze-gathering")
     page.get_by_role("button", name="Start the game").click()
-    for _ in range(3):
-        table.play("Ania", turns=1)
-        table.play("Bartek", turns=1)
+    expect(page.locator(HAND)).to_have_count(CARDS)
+    table.play_whoever(["Ania", "Bartek"], turns=6)
     expect(page.locator(HAND).first).to_be_visible()
     portraits(page, "x-bierze-play", eyes=True)
     table.play_all(["Ania", "Bartek"])

@@ -22,6 +22,9 @@ DESKTOP = (1440, 900)
 SCREENS = (PHONE, TABLET, DESKTOP)
 DEFICIENCIES = ("protanopia", "deuteranopia", "tritanopia", "achromatopsia")
 
+# The page measures itself anew when its size changes, which takes a few frames.
+FRAMES = "async () => { for (let i = 0; i < 5; i++) await new Promise(requestAnimationFrame) }"
+
 # Does not touch what the visitor has changed since.
 PREFER = "if (!localStorage['stolik.settings']) localStorage['stolik.settings'] = JSON.stringify(%s)"
 
@@ -67,6 +70,10 @@ class Visit:
     def hear(self, message: ConsoleMessage) -> None:
         if message.type in {"error", "warning"}:
             self.complaints.append(message.text)
+
+
+def wait_for_frames(page: Page) -> None:
+    page.evaluate(FRAMES)
 
 
 def shot(page: Page, name: str) -> None:

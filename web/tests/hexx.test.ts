@@ -176,6 +176,8 @@ describe('practice', () => {
     expect(finish(options, 0, 95_000).before).toBe(90_000);
     expect(finish(options, 0, 80_000).before).toBe(90_000);
     expect(finish(options, 0, 85_000).before).toBe(80_000);
+    expect(finish(options, 0, null)).toEqual({ milliseconds: null, before: 80_000 });
+    expect(finish(options, 0, 85_000).before).toBe(80_000);
     expect(finish({ ...options, assist: 'none' }, 0, 70_000).before).toBeNull();
     expect(timeOf(127_460)).toBe('2:07.4');
   });

@@ -48,12 +48,13 @@ export class Zones {
 
   /** Call it when something has moved without changing its size. */
   measure(): void {
-    const root = this.#root?.getBoundingClientRect();
-    if (!root) return;
+    if (!this.#root) return;
+    const root = this.#root.getBoundingClientRect();
+    const { scrollTop } = this.#root;
     const boxes: Record<string, Box> = { frame: { x: 0, y: 0, width: root.width, height: root.height } };
     for (const [name, element] of this.#elements) {
       const { left, top, width, height } = element.getBoundingClientRect();
-      boxes[name] = { x: left - root.left, y: top - root.top, width, height };
+      boxes[name] = { x: left - root.left, y: top - root.top + scrollTop, width, height };
     }
     this.boxes = boxes;
   }

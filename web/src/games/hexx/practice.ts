@@ -28,7 +28,8 @@ export function practises(options: HexxOptions, seat: number | null): boolean {
 
 /** A run against the clock that is over. */
 export interface Run {
-  readonly milliseconds: number;
+  /** null where nothing fitted any more: then there is no time. */
+  readonly milliseconds: number | null;
   /** The best before it, if there was one. */
   readonly before: number | null;
 }
@@ -44,9 +45,9 @@ export const bestOf = (options: HexxOptions, seat: number): number | null =>
   read<Bests>(KEY, {})[kindOf(options, seat)] ?? null;
 
 /** Remembers a time if it is the best on this device. */
-export function finish(options: HexxOptions, seat: number, milliseconds: number): Run {
+export function finish(options: HexxOptions, seat: number, milliseconds: number | null): Run {
   const before = bestOf(options, seat);
-  if (before === null || milliseconds < before)
+  if (milliseconds !== null && (before === null || milliseconds < before))
     write(KEY, { ...read<Bests>(KEY, {}), [kindOf(options, seat)]: milliseconds });
   return { milliseconds, before };
 }

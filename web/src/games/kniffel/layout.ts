@@ -1,4 +1,5 @@
 import type { Placed } from '../../lib/parts/Layer.svelte';
+import { isSideways, roomAcross } from '../../lib/room';
 import type { Box } from '../../lib/zones.svelte';
 import { handIds, type Loose, type Scene } from './step';
 
@@ -26,14 +27,18 @@ const NOWHERE: Box = { x: 0, y: 0, width: 0, height: 0 };
 
 /** What stands above each other beside the hand, at its lowest: players, piles, sheet, lines, buttons. */
 const ALL_ELSE = 486;
+/** The same where sheet and piles are beside the hand. */
+const ALL_ELSE_SIDEWAYS = 190;
 
 /** As wide as the frame has room for: five beside each other, or two lines of them. */
 export function cardWidth(frame: Box, count: number): number {
-  const across = Math.min(84, (frame.width - 24 - 4 * GAP) / 5);
+  const room = roomAcross(frame);
+  const across = Math.min(84, (room - 4 * GAP) / 5);
+  const above = isSideways(frame) ? ALL_ELSE_SIDEWAYS : ALL_ELSE;
   const fitting = (lines: number): number =>
-    (frame.height - ALL_ELSE) / (RATIO * (1 + SECOND_LINE * (lines - 1)));
+    (frame.height - above) / (RATIO * (1 + SECOND_LINE * (lines - 1)));
   const one = Math.min(across, fitting(1));
-  const width = handLines(count, frame.width - 24, one) === 1 ? one : Math.min(across, fitting(2));
+  const width = handLines(count, room, one) === 1 ? one : Math.min(across, fitting(2));
   return Math.max(40, Math.floor(width));
 }
 

@@ -1,4 +1,5 @@
 import type { Placed } from '../../lib/parts/Layer.svelte';
+import { isSideways, roomAcross } from '../../lib/room';
 import type { Box } from '../../lib/zones.svelte';
 import type { Scene } from './step';
 
@@ -28,12 +29,14 @@ const NOWHERE: Box = { x: 0, y: 0, width: 0, height: 0 };
 
 /** As wide as the frame has room for: five places in the longest row, and everything above each other. */
 export function cardWidth(frame: Box, players: number, handSize: number, playing: boolean): number {
-  const across = (frame.width - 24 - 30 - 24) / 5;
+  const room = roomAcross(frame);
+  const across = (room - 30 - 24) / 5;
+  // the board stands beside the hand then: three rows and one's own above each other
+  if (isSideways(frame)) return Math.max(30, Math.floor(Math.min(across, (frame.height - 110) / 5.25)));
   const height = frame.height - players - (playing ? 200 : 130);
   const own = playing ? 1.05 : 0;
   const fitting = (lines: number): number => height / (3 * RATIO + own + (playing ? lines * RATIO : 0));
   const width = Math.min(across, fitting(1), 96);
-  const room = frame.width - 24;
   const crowded = handLines(handSize, room, width) === 2;
   return Math.max(30, Math.floor(crowded ? Math.min(width, fitting(1.62)) : width));
 }

@@ -77,6 +77,7 @@ key-zoom-does = näher, weiter weg, alles
 practise = Allein üben, gegen die Uhr
 your-time = Deine Zeit
 best-time = Bestzeit: { $time }
+run-stuck = Nichts passte mehr: diesmal ohne Zeit.
 run-first = Deine erste Zeit auf diesem Gerät. Jetzt gibt es etwas zu schlagen.
 run-better = Deine Bestzeit! Bisher war es { $time }.
 run-best = Deine Bestzeit auf diesem Gerät ist { $time }.

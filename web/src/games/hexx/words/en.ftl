@@ -86,6 +86,7 @@ key-zoom-does = nearer, farther, all of it
 practise = Practise alone, against the clock
 your-time = Your time
 best-time = best: { $time }
+run-stuck = Nothing fitted any more: no time for this one.
 run-first = Your first time on this device. Now there is something to beat.
 run-better = Your best time! Until now it was { $time }.
 run-best = Your best time on this device is { $time }.

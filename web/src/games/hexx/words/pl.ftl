@@ -96,6 +96,7 @@ key-zoom-does = bliżej, dalej, całość
 practise = Poćwicz samemu, na czas
 your-time = Twój czas
 best-time = najlepszy: { $time }
+run-stuck = Nic już nie pasowało: tym razem bez czasu.
 run-first = Twój pierwszy czas na tym urządzeniu. Jest co poprawiać.
 run-better = Twój najlepszy czas! Dotychczasowy: { $time }.
 run-best = Twój najlepszy czas na tym urządzeniu: { $time }.
