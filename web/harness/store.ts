@@ -1,22 +1,7 @@
 import { TableStore } from '../src/lib/table.svelte';
 import type { SeatInfo, TableInfo } from '../src/lib/wire';
+import { STANDARD } from '../src/pages/table-settings';
 import type { Recording } from './recordings';
-
-const SETTINGS = {
-  public: false,
-  spectators: true,
-  chat: null,
-  pace: 'none',
-  seconds: 60,
-  increment: 0,
-  timeout: 'move',
-  stand_in: '2',
-  grace: null,
-  friendly: true,
-  bot_delay: 0.8,
-  countdown: 3,
-  robot_seconds: 20,
-} as const;
 
 function infoOf(recording: Recording, over: boolean): TableInfo {
   const seats: SeatInfo[] = recording.names.map((name, seat) => ({
@@ -35,7 +20,7 @@ function infoOf(recording: Recording, over: boolean): TableInfo {
     game: recording.game,
     options: recording.options,
     components: null,
-    settings: SETTINGS,
+    settings: STANDARD,
     phase: over ? 'over' : 'playing',
     match: 1,
     revision: 1,
