@@ -7,6 +7,7 @@ from typing import Self, cast
 
 MASKED = 0x80
 TEXT_FRAME = b"\x81"
+PING, PONG = 0x89, 0x8A
 # A mask of zeros changes nothing, and is a mask.
 NO_MASK = bytes(4)
 
@@ -84,8 +85,12 @@ class Line(asyncio.Protocol):
                 length, begin = int.from_bytes(data[at + 2 : at + 10], "big"), at + 10
             if size < begin + length:
                 break
-            at = begin + length
-            self.hear(data[begin:at])
+            frame, at = data[at], begin + length
+            if frame == PING:
+                # Whoever does not answer is taken for gone.
+                self.transport.write(bytes([PONG, MASKED | length]) + NO_MASK + data[begin:at])
+            else:
+                self.hear(data[begin:at])
         self.rest = data[at:]
 
     def shake_hands(self, data: bytes) -> int:
